@@ -19,6 +19,7 @@ class FieldVisitorOf {
   virtual void one_of(std::string_view name, int& value, int things, bool may_be_none) = 0;
   virtual void seats(std::string_view name, SeatSet& set) = 0;
   virtual bool has(std::string_view name) const = 0;  // what is read names this field
+  virtual void aside(std::string_view) {}  // the next field is no matter of the question that the procedure asks: why
 };
 
 // Helps procedures to name their fields: f("persuader", persuader), f.count("bribes", bribes, most). A game says which types are ids
@@ -44,6 +45,13 @@ class FieldsOf {
   void maybe(std::string_view name, Seat& id) { read_id(name, Operand::seat, id, true); }
 
   void operator()(std::string_view name, SeatSet& set) { visitor_.seats(name, set); }
+
+  // The next field is none that a question of this procedure must name, and why. Whatever has no such reason is in its text: tests/session.
+  FieldsOf& aside(std::string_view why) {
+    visitor_.aside(why);
+    return *this;
+  }
+
   // A named pause of the procedure.
   template <class At>
   requires requires { At::start; }

@@ -114,22 +114,31 @@ Account Accounts::fresh(const std::string& name, const std::string& password) co
   return {.id = new_token(), .handle = free_handle(name), .name = name, .password = password, .created = now.count()};
 }
 
+// Whose password it is, to whom it is told where he makes room for others.
+Passwords::Whose Accounts::from(std::string where, Told told) {
+  return {.from = std::move(where), .turned_away = [told = std::move(told)] {
+            told([]() -> Entered { throw Fault("full", "too many sign in or up just now"); });
+          }};
+}
+
 void Accounts::sign_up(const SignUpRequest& request, std::string_view address, Told told) {
   need_name(request.name);
   porter_.need_account(address);
   need_room();
-  passwords_.hash(request.password, [this, name = request.name, told = std::move(told)](const std::string& kept) {
-    if (kept.empty()) return told([]() -> Entered { throw Fault("full", "there is no memory for this now"); });
-    const Account account = fresh(name, kept);
-    const std::string secret = new_token();
-    log_.info("signed_up", {{"account", account.id}});
-    keep(
-        [account, secret](Store& store) {
-          add_account(store, account);
-          add_session(store, hash_of(secret), account.id);
-        },
-        told, {.account = account, .cookie = secret});
-  });
+  passwords_.hash(from(std::string(address), told), request.password,
+                  [this, name = request.name, told](const std::string& kept) {
+                    if (kept.empty())
+                      return told([]() -> Entered { throw Fault("full", "there is no memory for this now"); });
+                    const Account account = fresh(name, kept);
+                    const std::string secret = new_token();
+                    log_.info("signed_up", {{"account", account.id}});
+                    keep(
+                        [account, secret](Store& store) {
+                          add_account(store, account);
+                          add_session(store, hash_of(secret), account.id);
+                        },
+                        told, {.account = account, .cookie = secret});
+                  });
 }
 
 void Accounts::sign_in(const SignInRequest& request, std::string_view address, Told told) {
@@ -138,7 +147,7 @@ void Accounts::sign_in(const SignInRequest& request, std::string_view address, T
   if (!guesses_.take(handle, clock_.now())) throw too_many("guesses");
   const auto found = account_by_handle(store_, handle);
   const std::string known = found ? found->password : std::string();
-  passwords_.check(request.password, known, [this, handle, found, told = std::move(told)](bool right) {
+  passwords_.check(from(std::string(address), told), request.password, known, [this, handle, found, told](bool right) {
     if (!right) return told([]() -> Entered { throw wrong_password(); });
     guesses_.give_back(handle);
     if (found->state == Account::State::banned)
@@ -189,8 +198,8 @@ void Accounts::check(const Account& account, const Caller& who, const std::strin
   const auto here = session(store_, who.session, Cookies::days);
   if (password.empty() && here && here->proven) return then();
   if (!guesses_.take(account.handle, clock_.now())) throw too_many("guesses");
-  passwords_.check(password, account.password,
-                   [this, handle = account.handle, told = std::move(told), then = std::move(then)](bool right) {
+  passwords_.check(from(account.id, told), password, account.password,
+                   [this, handle = account.handle, told, then = std::move(then)](bool right) {
                      if (!right) return told([]() -> Entered { throw wrong_password(); });
                      guesses_.give_back(handle);
                      try {
@@ -204,7 +213,7 @@ void Accounts::check(const Account& account, const Caller& who, const std::strin
 void Accounts::change_password(const NewPasswordRequest& request, const Caller& who, Told told) {
   const Account account = need(who);
   check(account, who, request.password, told, [this, account, fresh = request.fresh, here = who.session, told] {
-    passwords_.hash(fresh, [this, account, here, told](const std::string& kept) {
+    passwords_.hash(from(account.id, told), fresh, [this, account, here, told](const std::string& kept) {
       if (kept.empty()) return told([]() -> Entered { throw Fault("full", "there is no memory for this now"); });
       const auto gone = sessions_of(store_, account.id);
       keep(

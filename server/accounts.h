@@ -89,6 +89,7 @@ class Accounts {
 
   // For whoever serves the site: all of its sessions end, and while it is banned nobody signs in.
   void ban(const Account& account, bool banned, Told told);
+  static Passwords::Whose from(std::string where, Told told);
   void set_password(const Account& account, const std::string& kept, Told told);  // its hash
   void set_quota(const Account& account, std::optional<std::int64_t> tables, Told told);
   void remove(const Account& account, Told told);

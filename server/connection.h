@@ -39,6 +39,7 @@ struct HttpRequest {
   std::string_view encodings{};  // that it can read: Accept-Encoding
   std::string_view tags{};       // of what it has already: If-None-Match
   std::string_view cookies{};    // Cookie
+  std::string_view link{};       // the token of a link: Authorization: Bearer TOKEN
   std::string_view origin{};     // of the page that asks; empty: no browser
   bool marked = false;           // it has the header X-Curia, which no other site's page can send
 };

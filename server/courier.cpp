@@ -122,8 +122,13 @@ Outcome mail(const Parcel& parcel, const CourierSettings& settings, Work& work) 
   curl_easy_setopt(curl, CURLOPT_UPLOAD, 1L);
   curl_easy_setopt(curl, CURLOPT_READFUNCTION, read_mail);
   curl_easy_setopt(curl, CURLOPT_READDATA, &work);
+  if (!settings.mail_authority.empty()) curl_easy_setopt(curl, CURLOPT_CAINFO, settings.mail_authority.c_str());
+  char more[CURL_ERROR_SIZE] = "";
+  curl_easy_setopt(curl, CURLOPT_ERRORBUFFER, more);
   const CURLcode result = curl_easy_perform(curl);
-  return result == CURLE_OK ? Outcome{} : outcome_of_mail(code_of(curl), curl_easy_strerror(result));
+  if (result == CURLE_OK) return {};
+  const std::string why = more[0] == 0 ? curl_easy_strerror(result) : more;
+  return outcome_of_mail(code_of(curl), why, result == CURLE_PEER_FAILED_VERIFICATION);
 }
 
 Outcome post(const Parcel& parcel, Work& work) {
@@ -154,10 +159,12 @@ Outcome post(const Parcel& parcel, Work& work) {
 }  // namespace
 
 // What is said of our own words, or of our password, is nothing against the address; and a full box may be emptied.
-Outcome outcome_of_mail(long code, const std::string& why) {
+Outcome outcome_of_mail(long code, const std::string& why, bool untrusted) {
   constexpr long ours[] = {500, 501, 502, 503, 504, 530, 534, 535, 538, 552};
   const bool refused = code >= 550 && code < 600 && std::find(std::begin(ours), std::end(ours), code) == std::end(ours);
-  return {.kind = refused ? Outcome::Kind::refused : Outcome::Kind::later, .why = fmt::format("{} {}", code, why)};
+  return {.kind = refused ? Outcome::Kind::refused : Outcome::Kind::later,
+          .why = fmt::format("{} {}", code, why),
+          .untrusted = untrusted};
 }
 
 Outcome outcome_of_post(long status) {

@@ -23,6 +23,7 @@ struct Parcel {
 struct Outcome {
   enum class Kind : std::uint8_t { sent, later, refused } kind = Kind::sent;  // refused: it will never be taken
   std::string why{};
+  bool untrusted = false;  // who answered there could not show that it is he: whoever serves this must look
 };
 
 class Courier {
@@ -35,6 +36,7 @@ class Courier {
 
 struct CourierSettings {
   std::string mail_url{}, mail_user{}, mail_password{}, mail_from{};
+  std::string mail_authority{};  // a file with certificates of who may vouch for the server of mail; none: the system's
   std::vector<std::string> allow{};  // private addresses that may be reached (reachable.h)
 };
 
@@ -54,7 +56,7 @@ class CourierApart final : public Courier {
 };
 
 // What an answer means for who has sent something.
-Outcome outcome_of_mail(long code, const std::string& why);
+Outcome outcome_of_mail(long code, const std::string& why, bool untrusted = false);
 Outcome outcome_of_post(long status);
 
 }  // namespace curia::server

@@ -27,6 +27,7 @@ bool is_listed(const Store& store, const std::string& table);
 struct Listed {
   std::string table, game, edition, language, rules, setup;  // the last two as JSON
   std::int64_t since = 0, number = 0;                        // in seconds since 1970; moves made
+  bool operator==(const Listed&) const = default;
 };
 // Fields that are empty are not asked for.
 struct Wanted {

@@ -9,6 +9,7 @@ namespace curia::server {
 
 namespace {
 
+constexpr std::int64_t keys_kept = 20;  // of a chair
 constexpr const char* said_columns = "number, chair, name, text, at, moment";
 
 // Of a row that begins with these columns.
@@ -33,6 +34,36 @@ void keep_said(Store& store, const TalkPlace& place, Said& said, const std::stri
   said.number = insert.number(0);
   said.at = insert.number(1);
   keep_heard(store, place, said.chair, said.number);
+}
+
+std::optional<SaidWithKey> said_with_key(const Store& store, const std::string& table, int chair,
+                                         const std::string& key) {
+  Statement found = store.to_look("SELECT room, number FROM talk_keys WHERE table_id = ? AND chair = ? AND key = ?");
+  found.bind(table).bind(std::int64_t{chair}).bind(key);
+  if (!found.row()) return std::nullopt;
+  return SaidWithKey{.room = found.text(0), .number = found.number(1)};
+}
+
+void keep_key(Store& store, const TalkPlace& place, const Said& said, const std::string& key) {
+  const std::int64_t chair = said.chair;
+  store
+      .to_change(
+          "INSERT INTO talk_keys (table_id, chair, turn, key, room, number) SELECT ?1, ?2, coalesce(max(turn), 0) + 1,"
+          " ?3, ?4, ?5 FROM talk_keys WHERE table_id = ?1 AND chair = ?2")
+      .bind(place.table)
+      .bind(chair)
+      .bind(key)
+      .bind(place.room)
+      .bind(said.number)
+      .row();
+  store
+      .to_change(
+          "DELETE FROM talk_keys WHERE table_id = ?1 AND chair = ?2 AND turn <="
+          " (SELECT max(turn) FROM talk_keys WHERE table_id = ?1 AND chair = ?2) - ?3")
+      .bind(place.table)
+      .bind(chair)
+      .bind(keys_kept)
+      .row();
 }
 
 std::vector<Said> said_before(const Store& store, const TalkPlace& place, std::int64_t before, std::int64_t most) {

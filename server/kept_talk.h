@@ -3,6 +3,7 @@
 // reported. What is changed is changed within a job of the scribe; all throw StoreError.
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -32,6 +33,14 @@ struct TalkPlace {
 
 // The next of the room: fills in its number and when it was kept. `folded`: what a search looks at. Who says it has read what was there.
 void keep_said(Store& store, const TalkPlace& place, Said& said, const std::string& folded);
+// What a chair has said with a key that it has drawn: of its last messages these are remembered.
+struct SaidWithKey {
+  std::string room;
+  std::int64_t number = 0;
+};
+std::optional<SaidWithKey> said_with_key(const Store& store, const std::string& table, int chair,
+                                         const std::string& key);
+void keep_key(Store& store, const TalkPlace& place, const Said& said, const std::string& key);
 // The newest before number `before`, the oldest of them first.
 std::vector<Said> said_before(const Store& store, const TalkPlace& place, std::int64_t before, std::int64_t most);
 std::int64_t last_said(const Store& store, const TalkPlace& place);  // its number; 0: nothing

@@ -27,6 +27,8 @@ constexpr LimitRow rows[] = {
     {"talk_a_minute", &Limits::talk_a_minute},
     {"talk_at_once", &Limits::talk_at_once},
     {"talk_of_chair", &Limits::talk_of_chair},
+    {"renames_an_hour", &Limits::renames_an_hour},
+    {"renames_at_once", &Limits::renames_at_once},
     {"notices_an_hour", &Limits::notices_an_hour},
     {"notices_at_once", &Limits::notices_at_once},
     {"accounts_of_address_a_day", &Limits::accounts_of_address_a_day},

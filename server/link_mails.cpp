@@ -71,7 +71,7 @@ void LinkMails::carried(const LinkMail& mail, const Outcome& outcome) {
   if (outcome.kind == Outcome::Kind::sent)
     log_.info("notice_sent", said);
   else if (again)
-    log_.debug("notice_later", said);
+    log_.say(outcome.untrusted ? Log::Level::warn : Log::Level::debug, "notice_later", said);
   else
     log_.warn(refused ? "notice_refused" : "notice_given_up", said);
   const std::int64_t due = again ? now() + waits[mail.tries] : 0;

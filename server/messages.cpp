@@ -24,6 +24,7 @@ struct MessageRow {
   Who who;
   bool deed;  // refused where the table has stopped
   Then then;
+  std::size_t cost;  // in messages
   json::object (*answer)(Room& room, const Fields& fields, const Asker& asker);
   std::vector<FieldRow> (*fields)();
 };
@@ -34,12 +35,14 @@ json::object to(Room& room, const Fields& fields, const Asker& asker) {
 }
 
 template <class Request>
-constexpr MessageRow row(std::string_view type, Who who, bool deed, Then then) {
-  return {type, who, deed, then, to<Request>, fields_of<Request>};
+constexpr MessageRow row(std::string_view type, Who who, bool deed, Then then, std::size_t cost = 1) {
+  return {type, who, deed, then, cost, to<Request>, fields_of<Request>};
 }
 
 constexpr MessageRow message_rows[] = {
     row<SeenRequest>("seen", Who::anybody, false, Then::answer),
+    row<MomentRequest>("moment", Who::anybody, false, Then::answer, 4),
+    row<ChaptersRequest>("chapters", Who::anybody, false, Then::answer, 4),
     row<OddsRequest>("odds", Who::player, false, Then::answer),
     row<ExplainRequest>("explain", Who::player, false, Then::answer),
     row<MoveRequest>("move", Who::seat, true, Then::show),
@@ -280,6 +283,7 @@ void Messages::act(Client& client, const Fields& fields, std::string_view type, 
   Room& room = *client.room;
   const MessageRow& row = row_for(type, place->chair, room);
   if (row.deed) room.heard(place->chair);  // the others a page says by itself
+  if (row.cost > 1) porter_.need_messages(*client.connection, row.cost - 1);
   json::object answer = answer_to(id);
   for (auto& [key, value] : row.answer(room, fields, {.chair = place->chair, .language = client.language}))
     answer[key] = value;

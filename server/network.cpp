@@ -43,6 +43,14 @@ using SharedSite = std::shared_ptr<const Site>;
 
 std::string_view as_view(beast::string_view text) { return {text.data(), text.size()}; }
 
+// "Bearer TOKEN" (RFC 6750, 2.1); empty for what else there may be.
+std::string_view bearer(std::string_view authorization) {
+  constexpr std::string_view scheme = "Bearer ";
+  if (!beast::iequals(authorization.substr(0, scheme.size()), scheme)) return {};
+  authorization.remove_prefix(scheme.size());
+  return authorization.substr(std::min(authorization.find_first_not_of(' '), authorization.size()));
+}
+
 // An error of the network's own.
 HttpAnswer refusal(unsigned status, std::string_view code, std::string_view message) {
   return {.status = status,
@@ -98,6 +106,7 @@ class HttpConnection final : public std::enable_shared_from_this<HttpConnection>
                             .encodings = as_view(request[http::field::accept_encoding]),
                             .tags = as_view(request[http::field::if_none_match]),
                             .cookies = as_view(request[http::field::cookie]),
+                            .link = bearer(as_view(request[http::field::authorization])),
                             .origin = as_view(request[http::field::origin]),
                             .marked = request.find("X-Curia") != request.end()};
     HttpAnswer what;

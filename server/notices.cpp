@@ -376,7 +376,7 @@ void Notices::carried(const Way& way, const std::string& batch, std::int64_t tri
     log_.warn("notice_given_up", about);
     return scribe_.write([way, batch](Store& store) { batch_sent(store, way, batch); }, over);
   }
-  log_.debug("notice_later", about);
+  log_.say(outcome.untrusted ? Log::Level::warn : Log::Level::debug, "notice_later", about);
   scribe_.write([way, batch, due = now() + pauses[tries]](Store& store) { batch_later(store, way, batch, due); }, over);
 }
 

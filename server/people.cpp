@@ -12,7 +12,7 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t most_members = 12, most_named = 60;
+constexpr std::size_t most_members = 12, most_named = 60, most_names_before = 5;
 constexpr std::string_view free_kind = "free";
 constexpr std::string_view voices[] = {"leader", "any", "named"};
 
@@ -41,8 +41,13 @@ json::object People::setup() const {
 People::Seated People::read_seat(const json::value& given) {
   if (!given.is_object()) throw bad_field("seats", "a seat is {kind, name} or {kind, bot}");
   const Fields object(given.get_object());
-  Seated seat{
-      .kind = object.text("kind"), .name = {}, .gone = object.flag("gone"), .bot = {}, .members = {}, .named = {}};
+  Seated seat{.kind = object.text("kind"),
+              .name = {},
+              .was = read_names(object),
+              .gone = object.flag("gone"),
+              .bot = {},
+              .members = {},
+              .named = {}};
   if (object.has("name")) seat.name = object.text("name", longest_personal_name);
   if (seat.kind == "bot")
     seat.bot = object.text("bot");
@@ -62,7 +67,10 @@ People::Seated People::read_seat(const json::value& given) {
   for (const json::value& one : members.get_array()) {
     if (!one.is_object()) throw bad_field("members", "a member is {name}");
     const Fields person(one.get_object());
-    Member member{.name = person.text("name", longest_personal_name), .vote = {}, .gone = person.flag("gone")};
+    Member member{.name = person.text("name", longest_personal_name),
+                  .was = read_names(person),
+                  .vote = {},
+                  .gone = person.flag("gone")};
     if (person.has("vote")) member.vote = member_in(person, "vote");
     if (const json::value* names = person.find("speaks_for"); names != nullptr && names->is_array())
       for (const json::value& acting : names->get_array())
@@ -73,17 +81,38 @@ People::Seated People::read_seat(const json::value& given) {
   return seat;
 }
 
+People::NamesBefore People::read_names(const Fields& person) {
+  NamesBefore was;
+  if (!person.has("was")) return was;
+  for (const json::value& one : person.list("was")) {
+    if (!one.is_object() || was.size() >= most_names_before) throw bad_field("was", "was is a list of {name, moment}");
+    const Fields name(one.get_object());
+    was.emplace_back(name.text("name", longest_personal_name), name.count("moment"));
+  }
+  return was;
+}
+
+void People::put_names(json::object& out, const NamesBefore& was) {
+  for (const auto& [name, moment] : was) {
+    json::value& all = out["was"];
+    if (!all.is_array()) all.emplace_array();
+    all.get_array().push_back({{"name", name}, {"moment", static_cast<std::int64_t>(moment)}});
+  }
+}
+
 json::array People::seats_json() const {
   json::array all;
   for (const Seated& seat : seats_) {
     json::object shown{{"kind", seat.kind}};
     if (seat.name) shown["name"] = *seat.name;
+    put_names(shown, seat.was);
     if (seat.gone) shown["gone"] = true;
     if (!seat.bot.empty()) shown["bot"] = seat.bot;
     if (!seat.members.empty()) {
       json::array& members = shown["members"].emplace_array();
       for (const Member& member : seat.members) {
         json::object person{{"name", member.name}};
+        put_names(person, member.was);
         if (member.vote) person["vote"] = *member.vote;
         if (member.gone) person["gone"] = true;
         json::array speaks_for;
@@ -132,6 +161,12 @@ bool People::leads(Chair chair) const {
   return !shared(chair.seat) || seats_[static_cast<std::size_t>(chair.seat)].leader == chair.member;
 }
 
+std::string People::name_of(Chair chair) const {
+  const Seated& here = seats_.at(static_cast<std::size_t>(chair.seat));
+  if (!shared(chair.seat)) return here.name.value_or("");
+  return here.members[static_cast<std::size_t>(member_of(here, chair.member))].name;
+}
+
 bool People::may_say_all(Chair chair) const { return voice_ == Voice::any || leads(chair); }
 
 void People::need_voice(Chair chair, std::string_view acting) const {
@@ -156,12 +191,13 @@ void People::take_seat(int seat, const std::string& name) {
   Seated& here = free_seat(seat);
   here.kind = "human";
   here.name = name;
+  here.was.clear();
   here.gone = false;
 }
 
 void People::free(int seat) {
   Seated& here = seats_.at(static_cast<std::size_t>(seat));
-  here = {.kind = std::string(free_kind), .name = {}, .bot = {}, .members = {}, .named = {}};
+  here = {.kind = std::string(free_kind), .name = {}, .was = {}, .bot = {}, .members = {}, .named = {}};
 }
 
 void People::exchange(int seat, int other) {
@@ -189,7 +225,29 @@ void People::leave(Chair chair) {
       return;
     }
   }
-  here = Seated{.kind = std::string(free_kind), .name = {}, .bot = {}, .members = {}, .named = {}};
+  here = Seated{.kind = std::string(free_kind), .name = {}, .was = {}, .bot = {}, .members = {}, .named = {}};
+}
+
+void People::forget_names_before() {
+  for (Seated& seat : seats_) {
+    seat.was.clear();
+    for (Member& member : seat.members) member.was.clear();
+  }
+}
+
+void People::rename(Chair chair, const std::string& name, std::size_t moment) {
+  Seated& here = seats_.at(static_cast<std::size_t>(chair.seat));
+  NamesBefore* was = &here.was;
+  std::string before = name_of(chair);
+  if (shared(chair.seat)) {
+    Member& member = here.members[static_cast<std::size_t>(member_of(here, chair.member))];
+    was = &member.was;
+    member.name = name;
+  } else {
+    here.name = name;
+  }
+  was->emplace_back(std::move(before), moment);
+  if (was->size() > most_names_before) was->erase(was->begin());
 }
 
 void People::forget_name(Chair chair) {
@@ -198,11 +256,12 @@ void People::forget_name(Chair chair) {
   Seated& here = seats_[static_cast<std::size_t>(chair.seat)];
   if (!shared(chair.seat)) {
     here.name.reset();
+    here.was.clear();
     here.gone = true;
     return;
   }
   Member& member = here.members[static_cast<std::size_t>(member_of(here, chair.member))];
-  member = {.name = {}, .vote = {}, .gone = true};
+  member = {.name = {}, .was = {}, .vote = {}, .gone = true};
   std::erase_if(here.named, [&](const auto& one) { return one.second == chair.member; });
 }
 

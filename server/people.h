@@ -5,7 +5,10 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
+
+#include "session/fields.h"
 
 namespace curia::server {
 
@@ -46,6 +49,7 @@ class People {
   bool shared(int seat) const { return seat >= 0 && !seats_.at(static_cast<std::size_t>(seat)).members.empty(); }
   std::vector<Chair> chairs(int seat) const;  // that get links of their own; none for a bot, none where nobody sits yet
   bool leads(Chair chair) const;              // whoever sits alone does
+  std::string name_of(Chair chair) const;     // who sits there; empty: he has none
 
   // Who sits down on a free seat. Fault if there is no such seat, or somebody has it.
   void take_seat(int seat, const std::string& name);
@@ -54,6 +58,9 @@ class People {
   void seat_bot(int seat, const std::string& bot, std::optional<std::string> name);
   // Who sits there gives the seat back, his part of one that others share. Fault if no person sits there.
   void leave(Chair chair);
+  void forget_names_before();  // of a new table: nobody was called otherwise
+  // Whoever sits there is called so from now on; as what he was known before is told with the `moment`: the last event by then.
+  void rename(Chair chair, const std::string& name, std::size_t moment);
   // Of who has sat there, or moderates, nothing is told but that somebody did.
   void forget_name(Chair chair);
   std::optional<int> first_free_seat() const;
@@ -70,14 +77,17 @@ class People {
 
  private:
   enum class Voice { leader, any, named };
+  using NamesBefore = std::vector<std::pair<std::string, std::size_t>>;  // and the moment; the last ones
   struct Member {
     std::string name;
+    NamesBefore was{};
     std::optional<int> vote;
     bool gone = false;  // nobody has this link any more, or his name is forgotten
   };
   struct Seated {
     std::string kind;  // human, bot; free: whoever comes with the invitation
     std::optional<std::string> name;
+    NamesBefore was{};
     bool gone = false;  // whose name is forgotten
     std::string bot;
     std::vector<Member> members;  // of a seat that is shared
@@ -86,6 +96,8 @@ class People {
   };
   boost::json::array seats_json() const;
   static Seated read_seat(const boost::json::value& given);
+  static NamesBefore read_names(const Fields& person);
+  static void put_names(boost::json::object& out, const NamesBefore& was);
   Seated& free_seat(int seat);
   Seated& shared_seat(Chair chair);
   void need_leader(const Seated& seat, Chair chair) const;

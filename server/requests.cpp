@@ -103,6 +103,7 @@ TableRequest TableRequest::read(const Fields& fields) {
                        .gather = {},
                        .settings = {},
                        .language = std::string(language_in(fields.all()))};
+  request.people.forget_names_before();
   request.talk = TalkSettings::read(fields.all());
   request.clock = ClockRules::read(fields);
   // Nobody waits yet for a seat of a new table.

@@ -89,6 +89,26 @@ struct SeenRequest {
   }
 };
 
+// The table as it was: when so many moves had been made, or when this event had been told.
+struct MomentRequest {
+  std::optional<std::size_t> number, event;
+  std::optional<std::size_t> eyes;   // the seat through which to look, once the game is over; none: his own
+  std::optional<std::size_t> since;  // with what was told after this event
+  template <class F>
+  void fields(F& f) {
+    f("number", number);
+    f("event", event);
+    f("eyes", eyes);
+    f("since", since);
+  }
+};
+
+// Where its phases began.
+struct ChaptersRequest {
+  template <class F>
+  void fields(F&) {}
+};
+
 struct OddsRequest {
   boost::json::object move;  // or a purpose and its arguments
   template <class F>

@@ -23,6 +23,15 @@ struct LeaveRequest {
   void fields(F&) {}
 };
 
+// Whoever has a seat is called so from now on.
+struct RenameRequest {
+  std::string name;
+  template <class F>
+  void fields(F& f) {
+    f("name", name, NameField{});
+  }
+};
+
 // The host says who may come from now on: public, link or closed.
 struct ReachRequest {
   std::string reach;

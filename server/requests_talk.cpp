@@ -31,6 +31,11 @@ Chair SpeakerField::read(const Given& given, std::string_view name) {
 
 json::object SayField::schema() { return {{"type", "string"}, {"minLength", 1}, {"maxLength", 1000}}; }
 
+std::optional<std::string> SayKeyOrNone::read(const Given& given, std::string_view name) {
+  if (!given.fields.has(name)) return std::nullopt;
+  return LinkField::read(given, name);
+}
+
 std::string SayField::read(const Given& given, std::string_view name) {
   return given.fields.text(name, most_said_bytes);
 }

@@ -18,14 +18,23 @@ struct SayField {
   static std::string read(const Given& given, std::string_view name);
 };
 
+// Drawn at random by who says something: asking again with it, where the answer was lost, says nothing twice.
+struct SayKeyOrNone {
+  static constexpr bool needed = false;
+  static boost::json::object schema() { return LinkField::schema(); }
+  static std::optional<std::string> read(const Given& given, std::string_view name);
+};
+
 struct SayRequest {
   std::string room, text;
   std::optional<std::string> name;  // of one of the spectators, who have one link
+  std::optional<std::string> key{};
   template <class F>
   void fields(F& f) {
     f("room", room);
     f("text", text, SayField{});
     f("name", name, NameOrNone{});
+    f("key", key, SayKeyOrNone{});
   }
 };
 

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 
+#include "server/bucket.h"
 #include "server/clock.h"
 #include "server/connection.h"
 #include "server/fair_queue.h"
@@ -112,6 +113,8 @@ class Room : private TalkTable {
 
   // What is asked of it: done and kept, or Fault or StoreError and nothing has changed. What they return belongs to the answer.
   boost::json::object answer(const SeenRequest& request, const Asker& asker);
+  boost::json::object answer(const MomentRequest& request, const Asker& asker);
+  boost::json::object answer(const ChaptersRequest& request, const Asker& asker);
   boost::json::object answer(const OddsRequest& request, const Asker& asker);
   boost::json::object answer(const ExplainRequest& request, const Asker& asker);
   boost::json::object answer(const MoveRequest& request, const Asker& asker);
@@ -127,6 +130,7 @@ class Room : private TalkTable {
   boost::json::object answer(const RenewRequest& request, const Asker& asker);
   boost::json::object answer(const WaitRequest& request, const Asker& asker);
   boost::json::object answer(const LeaveRequest& request, const Asker& asker);
+  boost::json::object answer(const RenameRequest& request, const Asker& asker);
   boost::json::object answer(const ReachRequest& request, const Asker& asker);
   // By whoever serves the site: nobody comes or plays any more; a link that was lost is this one from now on.
   void close();
@@ -177,8 +181,9 @@ class Room : private TalkTable {
     return !thinking_ && !writing_ && waiting_.empty() && stopped_.empty() && talk_.rests() && !clock_ran_ &&
            answering_.empty() && due_.empty() && !(gathering_ && gathering_->until());
   }
-  bool bots_play_on() const;  // also while nobody looks: somebody may come back to his seat
-  void tell_who_thinks();     // to all who look; by itself it is told whenever that changes
+  Tempo& tempo() { return tempo_; }  // how long its people take
+  bool bots_play_on() const;         // also while nobody looks: somebody may come back to his seat
+  void tell_who_thinks();            // to all who look; by itself it is told whenever that changes
 
  private:
   // What of a table is no part of the game, as it will be: links that are given, chairs whose links end, and what is kept of that.
@@ -290,6 +295,7 @@ class Room : private TalkTable {
   Welcome welcome_;
   Session session_;
   Talk talk_;
+  std::map<int, Bucket> renames_;  // of each chair
   std::string stopped_;
   std::uint64_t changes_ = 0;         // made so far: whether the table is still the one that a bot pondered
   std::shared_ptr<BotPlayers> bots_;  // who ponders apart goes on with those that were there

@@ -46,8 +46,10 @@ Room::Answered Room::answered_when(Seat seat, const OnlyAnswer& only) const {
     return Answered::by_himself;  // that is, by who speaks for him
   const bool stands = would_stand(only);
   if (stands && may_take_back(seat)) return Answered::by_himself;  // that is his other answer
-  if (!only.open)  // who is not here does not answer, and of those who share a seat all see who does
-    return somebody_looks(seat) && !people_.shared(index(seat)) ? Answered::later : Answered::by_himself;
+  // Who is not here does not answer; of those who share a seat all see who does; and of whom nothing is known no time would be his own.
+  if (!only.open)
+    return somebody_looks(seat) && !people_.shared(index(seat)) && tempo_.knows(seat) ? Answered::later
+                                                                                      : Answered::by_himself;
   if (!stands) return Answered::at_once;
   for (const Seat other : persons())
     if (other != seat && may_take_back(other)) return Answered::later;

@@ -1,6 +1,7 @@
 // Who sits down at a table that is there already, and whose link is renewed.
 #include "server/kept_accounts.h"
 #include "server/names.h"
+#include "server/porter.h"
 #include "server/room.h"
 #include "server/store.h"
 #include "server/tokens.h"
@@ -10,6 +11,8 @@ namespace curia::server {
 namespace json = boost::json;
 
 namespace {
+
+constexpr double seconds_an_hour = 3600;
 
 void need_link_of(int wanted, const Asker& asker) {
   if (asker.chair.seat != wanted) throw Fault("wrong_link", "this link is for something else");
@@ -70,6 +73,25 @@ json::object Room::answer(const SeatBotRequest& request, const Asker& asker) {
         seat_bots();
         let_bots_move();
       });
+  return {};
+}
+
+// At any time: no rule knows what people are called.
+json::object Room::answer(const RenameRequest& request, const Asker& asker) {
+  const Chair chair = asker.chair;
+  if (chair.seat < 0 || chair.member == deputy_member) throw Fault("wrong_link", "this link has no seat of its own");
+  if (people_.name_of(chair) == request.name) return {};  // he asks again: the answer was lost
+  const Limits& limits = services_.limits;
+  const auto now = services_.clock.now();
+  Bucket& bucket = renames_
+                       .try_emplace(chair.number(), static_cast<double>(limits.renames_an_hour) / seconds_an_hour,
+                                    static_cast<double>(limits.renames_at_once), now)
+                       .first->second;
+  rearrange([&] {
+    people_.rename(chair, request.name, game().event_count());
+    need_own_name();
+    if (!bucket.take(1, now)) throw too_many("names");
+  });
   return {};
 }
 

@@ -21,9 +21,9 @@ unsigned status_of(const Fault& fault) {
   if (fault.code == "no_table" || fault.code == "no_rule" || fault.code == "not_found") return 404;
   for (const std::string_view code : {"not_over", "over", "seat_taken", "seat_free", "closed", "no_invitation"})
     if (fault.code == code) return 409;
-  for (const std::string_view code : {"sign_in_first", "wrong_password", "spent_link"})
+  for (const std::string_view code : {"sign_in_first", "no_link", "wrong_password", "spent_link"})
     if (fault.code == code) return 401;
-  if (fault.code == "banned") return 403;
+  if (fault.code == "banned" || fault.code == "no_mark") return 403;
   if (fault.code == "too_many") return 429;
   if (fault.code == "internal") return 500;
   return fault.code == "store" || fault.code == "full" ? 503 : 400;
@@ -49,6 +49,15 @@ bool fits(std::string_view row, std::string_view path, std::vector<std::string_v
     path.remove_prefix(here.size());
   }
   return true;
+}
+
+// Where the link stands in the path, as it once did for all: the path without it.
+std::string without_link(std::string_view path, std::string_view& link) {
+  constexpr std::string_view once = "/api/tables/by-token/";
+  if (!path.starts_with(once)) return std::string(path);
+  const std::string_view rest = path.substr(once.size());
+  link = rest.substr(0, rest.find('/'));
+  return "/api/table" + std::string(rest.substr(link.size()));
 }
 
 // An answer that comes later, as it is attempted then; at once if it has come.
@@ -91,6 +100,11 @@ void each_field(std::string_view query, const std::function<void(std::string_vie
   }
 }
 
+std::string_view Asked::need_link() const {
+  if (link.empty()) throw Fault("no_link", "a table is asked for with Authorization: Bearer and the token of a link");
+  return link;
+}
+
 std::string_view Asked::field(std::string_view name, std::string_view otherwise) const {
   each_field(query, [&](std::string_view key, std::string_view value) {
     if (key == name) otherwise = value;
@@ -101,6 +115,7 @@ std::string_view Asked::field(std::string_view name, std::string_view otherwise)
 // What the answer and the log must know of a request; it is kept where the answer comes later.
 struct Router::Asking {
   std::string method, route, encodings, tags;
+  bool unmarked = false;  // it has a cookie, and not the mark beside which a cookie counts
 
   // No more than who asks does not have already, in few bytes.
   HttpAnswer needs(HttpAnswer answer) const {
@@ -118,8 +133,11 @@ HttpAnswer Router::attempt(const Asking& who, const std::string& language, const
   try {
     return who.needs(make());
   } catch (const Fault& fault) {
-    say(Log::Level::debug, "refused", fault.code);
-    return refused(fault, language);
+    // Who has signed in, and asks as if he had not, is told what is missing.
+    const bool unheard = who.unmarked && fault.code == "sign_in_first";
+    const Fault told = unheard ? Fault("no_mark", "a POST in the name of an account has the header X-Curia") : fault;
+    say(Log::Level::debug, "refused", told.code);
+    return refused(told, language);
   } catch (const StoreError& error) {
     say(Log::Level::error, "not_kept", error.what());
     return refused(Fault("store", "the log of the server says why"), language);
@@ -136,11 +154,14 @@ HttpAnswer Router::answer(const HttpRequest& request) const {
               .body = request.body,
               .address = request.address,
               .encodings = request.encodings,
+              .link = request.link,
               .origin = request.origin,
               .cookies = request.method == "GET" || request.marked ? request.cookies : std::string_view(),
               .language = {}};
   if (asked.path.size() < request.target.size()) asked.query = request.target.substr(asked.path.size() + 1);
   asked.language = spoken(asked.field("language", "en"));
+  const std::string path = without_link(asked.path, asked.link);
+  asked.path = path;
   const Route* found = nullptr;
   bool known = false;
   for (const Route& route : routes_) {
@@ -151,7 +172,8 @@ HttpAnswer Router::answer(const HttpRequest& request) const {
   const Asking who{.method = std::string(request.method),
                    .route = std::string(found == nullptr ? std::string_view() : found->path),
                    .encodings = std::string(request.encodings),
-                   .tags = std::string(request.tags)};
+                   .tags = std::string(request.tags),
+                   .unmarked = asked.cookies.size() < request.cookies.size()};
   HttpAnswer answer = attempt(who, asked.language, [&]() -> HttpAnswer {
     if (gate_) gate_(request);
     if (!known)

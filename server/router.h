@@ -15,9 +15,12 @@ namespace curia::server {
 struct Asked {
   std::vector<std::string_view> parts;  // of the path, one for each star of the row's
   std::string_view path, query, body, address, encodings;
+  std::string_view link;     // by which somebody comes to a table; empty: none is there
   std::string_view origin;   // of the page that asks; empty: no browser
   std::string_view cookies;  // none of a write without the mark that no other site's page can send
   std::string language;      // of the query; of the body where the handler finds one
+
+  std::string_view need_link() const;  // Fault where there is none
 
   // What the query says of this; nothing in it is written in percents: keys and answers of tables are plain words.
   std::string_view field(std::string_view name, std::string_view otherwise) const;

@@ -94,7 +94,7 @@ HttpAnswer constitution(MadeOnce& made, const Asked& asked) {
 struct Comer {
   std::string link, account;
   static Comer of(const Served& served, const Asked& asked) {
-    return {.link = std::string(asked.parts[0]), .account = served.accounts.who(asked.cookies).account};
+    return {.link = std::string(asked.need_link()), .account = served.accounts.who(asked.cookies).account};
   }
   Lobby::Door door(Lobby& lobby) const { return lobby.behind(link, account); }
 };
@@ -236,7 +236,7 @@ HttpAnswer talk_of(const Served& served, const Asked& asked) {
 }
 
 HttpAnswer rule_of(const Served& served, const Asked& asked) {
-  return of_link(served, asked, [id = std::string(asked.parts[1]), language = asked.language](const Lobby::Door& door) {
+  return of_link(served, asked, [id = std::string(asked.parts[0]), language = asked.language](const Lobby::Door& door) {
     json::object rule = rule_json(id, language);
     rule["elsewhere"] = door.room.game().elsewhere(id, language);
     return answer_of(rule);
@@ -252,26 +252,20 @@ std::vector<Route> routes(const Served& served) {
       {"GET", "/api/constitution", [made](Asked& asked) { return constitution(*made, asked); }},
       {"GET", "/api/addresses", [served](Asked&) { return where(served.found); }},
       {"POST", "/api/tables", [served](Asked& asked) { return new_table(served, asked); }},
-      {"GET", "/api/tables/by-token/*", [served](Asked& asked) { return whose_link(served, asked); }},
-      {"GET", "/api/tables/by-token/*/constitution",
+      {"GET", "/api/table", [served](Asked& asked) { return whose_link(served, asked); }},
+      {"GET", "/api/table/constitution",
        [served, made](Asked& asked) { return constitution_of_link(served, made, asked); }},
-      {"GET", "/api/tables/by-token/*/journal", [served](Asked& asked) { return journal_of(served, asked); }},
-      {"GET", "/api/tables/by-token/*/talk", [served](Asked& asked) { return talk_of(served, asked); }},
-      {"GET", "/api/tables/by-token/*/rules/*", [served](Asked& asked) { return rule_of(served, asked); }},
-      {"POST", "/api/tables/by-token/*/seat",
-       [served](Asked& asked) { return asked_of_table<TakeSeatRequest>(served, asked); }},
-      {"POST", "/api/tables/by-token/*/bot",
-       [served](Asked& asked) { return asked_of_table<SeatBotRequest>(served, asked); }},
-      {"POST", "/api/tables/by-token/*/link",
-       [served](Asked& asked) { return asked_of_table<RenewRequest>(served, asked); }},
-      {"POST", "/api/tables/by-token/*/wait",
-       [served](Asked& asked) { return asked_of_table<WaitRequest>(served, asked); }},
-      {"POST", "/api/tables/by-token/*/leave",
-       [served](Asked& asked) { return asked_of_table<LeaveRequest>(served, asked); }},
-      {"POST", "/api/tables/by-token/*/reach",
-       [served](Asked& asked) { return asked_of_table<ReachRequest>(served, asked); }},
-      {"POST", "/api/tables/by-token/*/lost",
-       [served](Asked& asked) { return asked_of_table<LostLinkRequest>(served, asked); }},
+      {"GET", "/api/table/journal", [served](Asked& asked) { return journal_of(served, asked); }},
+      {"GET", "/api/table/talk", [served](Asked& asked) { return talk_of(served, asked); }},
+      {"GET", "/api/table/rules/*", [served](Asked& asked) { return rule_of(served, asked); }},
+      {"POST", "/api/table/seat", [served](Asked& asked) { return asked_of_table<TakeSeatRequest>(served, asked); }},
+      {"POST", "/api/table/bot", [served](Asked& asked) { return asked_of_table<SeatBotRequest>(served, asked); }},
+      {"POST", "/api/table/link", [served](Asked& asked) { return asked_of_table<RenewRequest>(served, asked); }},
+      {"POST", "/api/table/name", [served](Asked& asked) { return asked_of_table<RenameRequest>(served, asked); }},
+      {"POST", "/api/table/wait", [served](Asked& asked) { return asked_of_table<WaitRequest>(served, asked); }},
+      {"POST", "/api/table/leave", [served](Asked& asked) { return asked_of_table<LeaveRequest>(served, asked); }},
+      {"POST", "/api/table/reach", [served](Asked& asked) { return asked_of_table<ReachRequest>(served, asked); }},
+      {"POST", "/api/table/lost", [served](Asked& asked) { return asked_of_table<LostLinkRequest>(served, asked); }},
       {"GET", "/api/rules/*", [](Asked& asked) { return answer_of(rule_json(asked.parts[0], asked.language)); }},
   };
   for (const auto& part : {lobby_routes(served), account_routes(served)})

@@ -38,7 +38,7 @@ HttpAnswer at_table(const Doors& doors, const Asked& asked,
   Lobby& lobby = doors.lobby;
   const std::string account = doors.accounts.who(asked.cookies).account;
   HttpAnswer answer;
-  answer.later = [&lobby, &room = lobby.behind(asked.parts[0], account).room, link = std::string(asked.parts[0]),
+  answer.later = [&lobby, &room = lobby.behind(asked.need_link(), account).room, link = std::string(asked.link),
                   account, make = std::move(make)](const auto& take) {
     room.when_ready([&lobby, link, account, make, take](const std::string* why) {
       const auto refuse = [&take](const auto& error) { take([&]() -> HttpAnswer { throw error; }); };
@@ -120,8 +120,8 @@ HttpAnswer new_way(const Doors& doors, Porter& porter, Notices& notices, Asked& 
   asked.language = language_in(body);
   const Fields fields(body);
   Way way = asked_way(fields, Reachable(notices.settings().allow));
-  if (way.kind == "mail" && fields.flag("with_link")) way.link = asked.parts[0];
-  doors.lobby.known(asked.parts[0], doors.accounts.who(asked.cookies).account);
+  if (way.kind == "mail" && fields.flag("with_link")) way.link = asked.need_link();
+  doors.lobby.known(asked.need_link(), doors.accounts.who(asked.cookies).account);
   porter.need_notice(asked.address);
   return at_table(doors, asked,
                   [&notices, way](const Lobby::Door& door, const Take& take) { add(notices, door, way, take); });
@@ -230,14 +230,13 @@ HttpAnswer feed(Lobby& lobby, const Notices& notices, const Asked& asked) {
 std::vector<Route> notice_routes(Lobby& lobby, Porter& porter, Notices& notices, const Accounts& accounts) {
   const Doors doors{.lobby = lobby, .accounts = accounts};
   return {
-      {"GET", "/api/tables/by-token/*/notices",
+      {"GET", "/api/table/notices",
        [doors, &notices](Asked& asked) {
          return at_table(doors, asked, [&notices](const auto& door, const auto& take) { list(notices, door, take); });
        }},
-      {"POST", "/api/tables/by-token/*/notices",
+      {"POST", "/api/table/notices",
        [doors, &porter, &notices](Asked& asked) { return new_way(doors, porter, notices, asked); }},
-      {"POST", "/api/tables/by-token/*/notices/end",
-       [doors, &notices](Asked& asked) { return end_way(doors, notices, asked); }},
+      {"POST", "/api/table/notices/end", [doors, &notices](Asked& asked) { return end_way(doors, notices, asked); }},
       {"GET", "/n/*", [&notices](Asked& asked) { return page_of_mail(notices, asked); }},
       {"POST", "/n/*", [&notices](Asked& asked) { return deed_of_mail(notices, asked); }},
       {"GET", "/feed/*", [&lobby, &notices](Asked& asked) { return feed(lobby, notices, asked); }},

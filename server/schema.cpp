@@ -39,12 +39,15 @@ json::object from_client() {
 // ---- To the client ----------------------------------------------------------------------------------------------------
 
 json::object seats() {
+  const json::object was = shape::list(shape::object({{"name", shape::text()}, {"moment", shape::count()}}));
   const json::object person = shape::object({{"name", shape::text()},
+                                             {"was?", was},
                                              {"vote?", member()},
                                              {"gone?", shape::is(true)},
                                              {"speaks_for?", shape::list(shape::text())}});
   return shape::list(shape::object({{"kind", shape::one_of({"human", "bot", "free"})},
                                     {"name?", shape::text()},
+                                    {"was?", was},
                                     {"bot?", shape::text()},
                                     {"gone?", shape::is(true)},
                                     {"members?", shape::list(person)},
@@ -150,6 +153,7 @@ json::object told(const std::string& game) {
                                        {"text", shape::text()},
                                        {"words?", shape::or_null(shape::text())},
                                        {"move?", shape::count()},
+                                       {"dice?", shape::list(shape::integer(1, 6))},
                                        {"by?", shape::any({shape::one_of({"moderator", "clock"}), speaker, deputy})}}),
                         game + "happening");
 }
@@ -175,6 +179,29 @@ json::object packed_state() {
                  {{"token", shape::text()}, {"state", shape::count()}, {"of?", shape::count()}, {"data", base64}});
 }
 
+// A moment of the past.
+json::object moment(const std::string& game) {
+  return shape::object({{"number", shape::count()},
+                        {"event", shape::count()},
+                        {"before", shape::or_null(shape::count())},
+                        {"next", shape::or_null(shape::count())},
+                        {"history", shape::integer()},
+                        {"view", shape::ref(game + "view")},
+                        {"decision", shape::ref(game + "decision")},
+                        {"events?", shape::list(told(game))},
+                        {"until?", shape::count()}});
+}
+json::object chapter() {
+  const json::object figures = shape::map(shape::integer());
+  return shape::object({{"number", shape::count()},
+                        {"event", shape::count()},
+                        {"turn", shape::count()},
+                        {"phase", shape::text()},
+                        {"seat?", seat()},
+                        {"table?", figures},
+                        {"seats?", shape::list(figures)}});
+}
+
 // In an answer: of what could not be read there is none.
 json::object its_id() { return shape::any({shape::integer(), shape::text(), shape::null()}); }
 json::object answered_well() { return message("answer", {{"id", its_id()}, {"ok", shape::is(true)}}); }
@@ -186,7 +213,12 @@ json::object answers() {
   return {{"refused", message("answer", {{"id", its_id()}, {"ok", shape::is(false)}, {"error", error_shape()}})},
           {"done", shape::joined(ok, shape::object({{"number?", shape::count()}, {"proposal?", shape::count()}}))},
           {"explained", shape::joined(ok, explained_shape())},
-          {"odds", std::move(odds)}};
+          {"odds", std::move(odds)},
+          {"moment_of_republic", shape::joined(ok, shape::object({{"moment", moment("republic.json#/$defs/")}}))},
+          {"moment_of_crisis", shape::joined(ok, shape::object({{"moment", moment("crisis.json#/$defs/")}}))},
+          {"chapters", shape::joined(ok, shape::object({{"last", shape::count()},
+                                                        {"history", shape::integer()},
+                                                        {"chapters", shape::list(chapter())}}))}};
 }
 
 // ---- Talk -------------------------------------------------------------------------------------------------------------

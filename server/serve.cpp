@@ -51,6 +51,7 @@ void serve(const ServeSettings& settings, const std::function<void(const FoundAt
                               .mail_user = settings.mail_user,
                               .mail_password = settings.mail_password,
                               .mail_from = settings.mail_from,
+                              .mail_authority = settings.mail_authority,
                               .allow = settings.notice_allow});
   House house(
       store, scribe, loop, log,

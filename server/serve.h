@@ -24,6 +24,7 @@ struct ServeSettings {
   std::vector<std::string> names{};   // what the server is called from outside, beside its addresses
   std::vector<std::string> limits{};  // NAME=NUMBER (limits.h)
   std::string mail_url{}, mail_user{}, mail_password{}, mail_from{};  // where mail is handed in; none: nobody gets any
+  std::string mail_authority{};                                       // a file of certificates (courier.h)
   std::vector<std::string> notice_allow{};  // private addresses that notices may go to all the same (reachable.h)
   int notice_pause = 20;                    // seconds until somebody who does not look is told
 };

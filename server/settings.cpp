@@ -1,5 +1,7 @@
 #include "server/settings.h"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <stdexcept>
 
@@ -37,6 +39,10 @@ void is_mail_address(const std::string& value) {
   if (!value.empty() && !could_be_address(value))
     throw std::invalid_argument("'" + value + "' is no address; right would be curia@example.org");
 }
+void is_readable(const std::string& value) {
+  if (!value.empty() && ::access(value.c_str(), R_OK) != 0)
+    throw std::invalid_argument("'" + value + "' cannot be read; right would be a file of certificates");
+}
 void is_network(const std::string& value) { Reachable({value}); }
 void is_limit(const std::string& value) {
   Limits limits;
@@ -63,6 +69,8 @@ const SettingRow known_settings[] = {
     {"mail-user", "Who hands it in; then only over TLS", &ServeSettings::mail_user},
     {"mail-password", "His password; better in the file than on the command line", &ServeSettings::mail_password},
     {"mail-from", "From whom mail comes: curia@example.org", &ServeSettings::mail_from, is_mail_address},
+    {"mail-authority", "A file of certificates, PEM: who may vouch for the server of mail (default: the system's)",
+     &ServeSettings::mail_authority, is_readable},
     {"notice-allow", "A private address or network that webhooks and pushes may go to; may be repeated",
      &ServeSettings::notice_allow, is_network},
     {"notice-pause", "Seconds until somebody who does not look is told",

@@ -1,5 +1,7 @@
 #include "server/showing.h"
 
+#include <numeric>
+
 #include "server/packed.h"
 #include "session/only_answer.h"
 
@@ -11,9 +13,9 @@ namespace {
 
 // Who made each move stands at the first event of it that is shown, where several people share a seat.
 // Who answered what hung on something hidden is nobody's business but his whose seat it is, until the game is over.
-void tell_speakers(const Session& session, int viewer, json::array& events) {
+void tell_speakers(const Session& session, int viewer, bool over, json::array& events) {
   const auto hidden = [&](std::size_t move, const Deputy& deputy) {
-    return is_told_late(deputy) && !session.game().over() && index(session.mover(move)) != viewer;
+    return is_told_late(deputy) && !over && index(session.mover(move)) != viewer;
   };
   std::size_t before = 0;
   for (json::value& event : events) {
@@ -33,7 +35,26 @@ void tell_speakers(const Session& session, int viewer, json::array& events) {
   }
 }
 
+// An event says what was rolled in all; those who look want to see the dice.
+void tell_dice(const Session& session, json::array& events) {
+  for (json::value& event : events) {
+    const json::value* roll = event.at("figures").as_object().if_contains("roll");
+    if (event.at("event") != "rolled" || roll == nullptr) continue;
+    const std::vector<int> dice = session.dice(session.told_by(event.at("number").to_number<std::size_t>()));
+    if (std::accumulate(dice.begin(), dice.end(), 0) == roll->to_number<int>())
+      event.as_object()["dice"] = json::value_from(dice);
+  }
+}
+
 }  // namespace
+
+json::array told_to(const Session& session, int seat, std::size_t since, std::size_t until, bool over,
+                    std::string_view language) {
+  json::array events = session.events(since, until, viewer_in({.seat = seat}), language);
+  tell_speakers(session, seat, over, events);
+  tell_dice(session, events);
+  return events;
+}
 
 Viewer viewer_in(Chair chair) {
   if (chair.seat == moderator_seat) return moderator_view;
@@ -86,8 +107,8 @@ const std::string& Showing::now(const Viewing& viewing) {
 const std::string& Showing::told(const Viewing& viewing) {
   std::string& text = told_[{viewing.chair.seat, viewing.after, viewing.language}];
   if (!text.empty()) return text;
-  json::array events = room_.session().events(viewing.after, viewer_in(viewing.chair), viewing.language);
-  tell_speakers(room_.session(), viewing.chair.seat, events);
+  json::array events = told_to(room_.session(), viewing.chair.seat, viewing.after, room_.game().event_count(),
+                               room_.game().over(), viewing.language);
   return text = json::serialize(json::object{{"after", viewing.after}, {"events", std::move(events)}});
 }
 

@@ -30,6 +30,10 @@ struct Viewing {
   std::size_t after = 0;
 };
 
+// What was told after `since` up to `until`, as who sits in this seat is told it; `over`: so is what comes out with the end.
+boost::json::array told_to(const Session& session, int seat, std::size_t since, std::size_t until, bool over,
+                           std::string_view language);
+
 class Showing {
  public:
   // `last`: what those who unpack were shown before; what they are shown now has this number.

@@ -384,6 +384,11 @@ void Store::copy_to(const std::string& path) const {
   });
 }
 
+// Of what others have written SQLite tells the one number, of what this one has written the other.
+std::pair<std::int64_t, std::int64_t> Store::changes() const {
+  return {number_of(db_->handle, "PRAGMA data_version"), sqlite3_total_changes(db_->handle)};
+}
+
 std::vector<std::string> Store::damage() const {
   std::vector<std::string> found;
   Statement check(db_->handle, "PRAGMA integrity_check");

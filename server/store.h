@@ -8,6 +8,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "server/store_file.h"
@@ -74,6 +75,9 @@ class Store {
   // changed within a Job.
   Statement to_look(const char* sql) const;
   Statement to_change(const char* sql);
+
+  // What stands there is the same as long as this is.
+  std::pair<std::int64_t, std::int64_t> changes() const;
 
   // A whole copy as it is now, also while it is written on. Throws StoreError, also where there is such a file.
   void copy_to(const std::string& path) const;

@@ -109,6 +109,12 @@ constexpr StoreTable tables[] = {
      "(number INTEGER PRIMARY KEY, at INTEGER NOT NULL DEFAULT (unixepoch()), wanted TEXT NOT NULL,"
      " answer TEXT NOT NULL DEFAULT '')",
      "number, at, wanted, answer", false},
+    // By which a message that is sent again is known (kept_talk.h): the last ones of each chair.
+    {3, "talk_keys",
+     "(table_id TEXT NOT NULL REFERENCES tables(id), chair INTEGER NOT NULL, turn INTEGER NOT NULL, key TEXT NOT NULL,"
+     " room TEXT NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (table_id, chair, turn), UNIQUE (table_id, chair, key))"
+     " WITHOUT ROWID",
+     "table_id, chair, turn, key, room, number", true},
     {2, "notes", "(name TEXT PRIMARY KEY, text TEXT NOT NULL)", "name, text", false},
 };
 

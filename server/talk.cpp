@@ -95,6 +95,10 @@ std::size_t& Talk::bytes_of(int chair) {
 }
 
 void Talk::answer(const SayRequest& request, Chair chair, const Told& told) {
+  const std::string key = request.key.value_or("");
+  if (!key.empty())  // he asks again: the answer was lost
+    if (const auto known = said_with_key(services_.store, id_, chair.number(), key))
+      return told(nullptr, {{"room", known->room}, {"number", known->number}});
   const auto room = TalkRoom::of(request.room, table_.people());
   if (!room) throw Fault("no_room", "there is no such room for this link");
   need_open(*room, chair, settings_, table_.talk_time());
@@ -112,18 +116,27 @@ void Talk::answer(const SayRequest& request, Chair chair, const Told& told) {
   need_quiet(chair, 1);
   bytes_of(said.chair) += said.text.size();
   said.moment = static_cast<std::int64_t>(table_.events());
-  const auto kept = std::make_shared<Said>(std::move(said));
-  write([kept, place = place(*room),
-         folded = name_as_seen(kept->text)](Store& store) { keep_said(store, place, *kept, folded); },
-        [this, kept, room = *room, told](const std::string* why) {
-          if (why != nullptr) {
-            bytes_of(kept->chair) -= kept->text.size();
-            return told(why, {});
-          }
-          told(nullptr, {{"room", room.key()}, {"number", kept->number}});
-          tell(room, kept.get(), {});
-          tell_absent(room, *kept);
-        });
+  struct Kept {
+    Said said;
+    std::optional<SaidWithKey> known;  // the same was being written
+  };
+  const auto kept = std::make_shared<Kept>(Kept{.said = std::move(said), .known = {}});
+  write(
+      [kept, place = place(*room), folded = name_as_seen(kept->said.text), key](Store& store) {
+        if (!key.empty()) kept->known = said_with_key(store, place.table, kept->said.chair, key);
+        if (kept->known) return;
+        keep_said(store, place, kept->said, folded);
+        if (!key.empty()) keep_key(store, place, kept->said, key);
+      },
+      [this, kept, room = *room, told](const std::string* why) {
+        const Said& now = kept->said;
+        if (why != nullptr || kept->known) bytes_of(now.chair) -= now.text.size();
+        if (why != nullptr) return told(why, {});
+        if (kept->known) return told(nullptr, {{"room", kept->known->room}, {"number", kept->known->number}});
+        told(nullptr, {{"room", room.key()}, {"number", now.number}});
+        tell(room, &now, {});
+        tell_absent(room, now);
+      });
 }
 
 void Talk::answer(const HeardRequest& request, Chair chair, const Told& told) {

@@ -23,9 +23,11 @@ void Tempo::answered(Seat seat, Time now) {
   since_.erase(found);
   if (took > longest) return;
   Times& times = times_.at(static_cast<std::size_t>(index(seat)));
-  times.last.at(times.next) = took;
-  times.next = (times.next + 1) % kept;
+  times.last.at(times.told % kept) = took;
+  ++times.told;
 }
+
+bool Tempo::knows(Seat seat) const { return times_.at(static_cast<std::size_t>(index(seat))).told >= kept; }
 
 // Between two of them, so that no time comes twice.
 Tempo::Time Tempo::draw(Seat seat, std::uint64_t number) const {

@@ -19,7 +19,9 @@ class Tempo {
   void thinks(SeatSet seats, Time now);
   // He has answered himself. Who took longer than `longest` had something else to do.
   void answered(Seat seat, Time now);
-  // As long as he took for one of his last answers, by this number, which is as likely as any other.
+  // Whether all of its times are his own, so that what is drawn cannot be told from them.
+  bool knows(Seat seat) const;
+  // As long as he took for one of his last answers, by this number, which is as likely as any other; before he is known, as people mostly take.
   Time draw(Seat seat, std::uint64_t number) const;
 
   static constexpr Time longest = std::chrono::minutes(5);
@@ -28,7 +30,7 @@ class Tempo {
   static constexpr std::size_t kept = 12;
   struct Times {
     std::array<Time, kept> last{};
-    std::size_t next = 0;
+    std::size_t told = 0;  // so far
   };
   std::array<Times, 6> times_{};
   std::map<Seat, Time> since_;

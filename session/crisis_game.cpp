@@ -3,6 +3,7 @@
 #include "games/crisis/actions/floor.h"
 #include "games/crisis/buy_trash/buying.h"
 #include "games/crisis/buy_trash/desk.h"
+#include "games/crisis/queries.h"
 #include "games/crisis/turn/player_turn.h"
 #include "games/crisis/turn/whole_game.h"
 
@@ -76,6 +77,24 @@ bool CrisisEdge::hands_opened(const State& before, const State& after) {
       if (after.players[i].hand[card] < before.players[i].hand[card] && before.players[i].open[card] == 0) return true;
     }
   return false;
+}
+
+Figures CrisisEdge::figures(const State& s) {
+  int barbarians_about = 0;
+  for (int tribe = 0; tribe < tribe_count; ++tribe)
+    for (int province = 0; province < province_count; ++province)
+      barbarians_about += barbarians(s, static_cast<TribeId>(tribe), region_at(province));
+  Figures out{.table = {{"barbarians", barbarians_about}}, .seats = {}};
+  for (int seat = 0; seat < s.game.seats; ++seat) {
+    const Seat of = seat_at(seat);
+    int legions = 0;
+    for (const ArmyId general : armies_on_map(s, of)) legions += army(s, general).legions();
+    out.seats.push_back({{"legacy", player(s, of).legacy},
+                         {"provinces", governed_count(s, of)},
+                         {"legions", legions},
+                         {"emperor_turns", player(s, of).emperor_turns}});
+  }
+  return out;
 }
 
 json::array CrisisEdge::about_options(std::string_view language) {

@@ -54,6 +54,9 @@ struct CrisisEdge {
   static boost::json::array about_options(std::string_view language);
   static boost::json::array actors(const crisis::State&, Seat) { return {}; }  // a player acts as a whole
   static std::string_view acting(const crisis::State&, const crisis::Move&) { return {}; }
+  static int turn_of(const crisis::State& s) { return s.game.turns; }
+  static Seat whose_turn(const crisis::State& s) { return s.game.active; }
+  static Figures figures(const crisis::State& s);
   static boost::json::object odds(const JsonGame<CrisisEdge>& game, const boost::json::object& asked);
 };
 

@@ -9,6 +9,7 @@
 
 #include "engine/ids.h"
 #include "session/fault.h"
+#include "session/snapshot.h"
 
 namespace curia {
 
@@ -32,6 +33,12 @@ class Game {
   virtual ~Game() = default;
   // Another, in the same state.
   virtual std::unique_ptr<Game> clone() const = 0;
+  // The table as it stands now, so that one can look back.
+  virtual std::unique_ptr<const Snapshot> snapshot() const = 0;
+  // A game of the same rules that stands so, with nothing told yet.
+  virtual std::unique_ptr<Game> as_of(const Snapshot& then) const = 0;
+  // How all stand, in numbers.
+  virtual Figures figures() const = 0;
   virtual std::string_view title() const = 0;  // what people call it
   // Seats for bots of this kind of game; players.h says what they do.
   virtual std::unique_ptr<BotSeats> bot_seats() const = 0;
@@ -40,6 +47,10 @@ class Game {
   // How many sit at the table.
   virtual int seats() const = 0;
   virtual bool over() const = 0;
+  // Counted from 1; 0 before the first.
+  virtual int turn() const = 0;
+  // Whose turn it is; none where all play at once.
+  virtual Seat whose_turn() const = 0;
   // Of those of phases(), or none of them before the first and after the last.
   virtual std::string_view phase() const = 0;
   virtual std::span<const std::string_view> phases() const = 0;  // in the order of a turn
@@ -83,8 +94,13 @@ class Game {
   virtual boost::json::object view(Seat seat) const = 0;  // Seat::none: a spectator
   // How many were told.
   virtual std::size_t event_count() const = 0;
-  // Those with a number above `since`.
-  virtual boost::json::array events(std::size_t since, Viewer viewer, std::string_view language) const = 0;
+  // Those with a number above `since`, up to `until`.
+  virtual boost::json::array told(std::size_t since, std::size_t until, Viewer viewer,
+                                  std::string_view language) const = 0;
+  // All of those above `since`.
+  boost::json::array events(std::size_t since, Viewer viewer, std::string_view language) const {
+    return told(since, event_count(), viewer, language);
+  }
 
   // The whole table, secrets and all.
   virtual boost::json::object position() const = 0;

@@ -47,6 +47,8 @@ bool seal_broken(const State& before, const State& after, const Options& options
 //   outcomes(state, request, language)    what a moderator may answer, in words; where the game asks him anything
 //   actors(state, seat), acting(state, move)   in whose names a seat moves, as ids
 //   odds(game, asked)
+//   turn_of(state), whose_turn(state)
+//   figures(state)                        by which the course of a game is told
 template <class Edge>
 class JsonGame final : public PlayedGame<typename Edge::Traits>, private TellerOf<typename Edge::Event> {
  public:
@@ -91,6 +93,12 @@ class JsonGame final : public PlayedGame<typename Edge::Traits>, private TellerO
 
   boost::json::object move_json(const Move& move) const override { return Edge::move_json(move, decision_.chance); }
   std::unique_ptr<Game> clone() const override { return std::make_unique<JsonGame>(*this); }
+  std::unique_ptr<Game> as_of(const Snapshot& then) const override {
+    return std::make_unique<JsonGame>(dynamic_cast<const typename PlayedGame<G>::Kept&>(then).state, rules_, edition_);
+  }
+  Figures figures() const override { return Edge::figures(state_); }
+  int turn() const override { return Edge::turn_of(state_); }
+  Seat whose_turn() const override { return Edge::whose_turn(state_); }
   boost::json::object header() const override {
     return {{"game", as_json(G::name)},
             {"edition", edition_},
@@ -144,7 +152,8 @@ class JsonGame final : public PlayedGame<typename Edge::Traits>, private TellerO
     return view_json(G::view(state_, rules_, seat), rules_, edition_, seat, decision_);
   }
   std::size_t event_count() const override { return events_.size(); }
-  boost::json::array events(std::size_t since, Viewer viewer, std::string_view language) const override;
+  boost::json::array told(std::size_t since, std::size_t until, Viewer viewer,
+                          std::string_view language) const override;
   boost::json::object position() const override { return position_json(state_, rules_, edition_); }
   boost::json::object opening() const override { return opening_.empty() ? position() : opening_; }
 
@@ -371,10 +380,11 @@ boost::json::object JsonGame<Edge>::explain(const boost::json::object& given, st
 }
 
 template <class Edge>
-boost::json::array JsonGame<Edge>::events(std::size_t since, Viewer viewer, std::string_view language) const {
+boost::json::array JsonGame<Edge>::told(std::size_t since, std::size_t until, Viewer viewer,
+                                        std::string_view language) const {
   const unsigned bit = viewer.kind == Viewer::Kind::seat ? 1U << static_cast<unsigned>(viewer.seat) : 1U << 6U;
   boost::json::array out;
-  for (std::size_t i = since; i < events_.size(); ++i) {
+  for (std::size_t i = since; i < std::min(until, events_.size()); ++i) {
     if (viewer.kind != Viewer::Kind::host && (events_[i].visible & bit) == 0) continue;
     boost::json::object event;
     event["number"] = i + 1;

@@ -17,6 +17,7 @@ class PlayedGame : public Game {
   const typename G::Decision& full_decision() const { return decision_; }  // of the state as it is
   virtual boost::json::object move_json(const typename G::Move& move) const = 0;
 
+  std::unique_ptr<const Snapshot> snapshot() const override { return std::make_unique<const Kept>(state_); }
   std::string_view title() const override { return G::title; }
   int seats() const override { return state_.game.seats; }
   bool over() const override { return G::over(state_); }
@@ -47,6 +48,11 @@ class PlayedGame : public Game {
   PlayedGame(const typename G::State& s, const typename G::Options& options) : state_(s), rules_(options) {
     G::list_offers(state_, rules_, decision_);
   }
+
+  struct Kept final : Snapshot {
+    explicit Kept(const typename G::State& s) : state(s) {}
+    typename G::State state;
+  };
 
   typename G::State state_{};
   typename G::Options rules_{};

@@ -160,6 +160,24 @@ json::object RepublicEdge::as_written_now(const State& s, const json::object& mo
   return now;
 }
 
+Figures RepublicEdge::figures(const State& s) {
+  Figures out{.table = {{"treasury", s.rome.treasury},
+                        {"unrest", s.rome.unrest},
+                        {"wars", active_wars(s).size()},
+                        {"legions", legions_in_being(s)}},
+              .seats = {}};
+  for (int seat = 0; seat < s.game.seats; ++seat) {
+    const Seat of = seat_at(seat);
+    int money = faction(s, of).treasury;
+    for (const SenatorId senator : faction(s, of).senators) money += s.senators[senator].talents;
+    out.seats.push_back({{"influence", influence_of_faction(s, of)},
+                         {"votes", votes(s, of)},
+                         {"money", money},
+                         {"senators", faction(s, of).senators.size()}});
+  }
+  return out;
+}
+
 json::array RepublicEdge::about_options(std::string_view language) {
   const auto sentence = [&](const std::string& key) { return words(language, Traits::name, "options", key); };
   json::array options;

@@ -57,6 +57,9 @@ struct RepublicEdge {
                                      std::string_view language);
   static boost::json::array actors(const republic::State& s, Seat seat);
   static std::string_view acting(const republic::State& s, const republic::Move& move);
+  static int turn_of(const republic::State& s) { return s.game.turn; }
+  static Seat whose_turn(const republic::State&) { return Seat::none; }
+  static Figures figures(const republic::State& s);
   static boost::json::object odds(const JsonGame<RepublicEdge>& game, const boost::json::object& asked);
 };
 

@@ -19,177 +19,24 @@
 #include "games/republic/senate/assassination/attempt.h"
 #include "games/republic/senate/business/governors.h"
 #include "games/republic/senate/elections.h"
+#include "games/republic/senate/law_votes.h"
+#include "games/republic/senate/legates.h"
 #include "games/republic/senate/pontifex.h"
 #include "games/republic/senate/proposals.h"
 #include "games/republic/senate/taking_office.h"
 #include "games/republic/senate/told.h"
+#include "games/republic/senate/trials/trial.h"
+#include "games/republic/senate/vote.h"
 #include "games/republic/setup/setup.h"
 #include "games/republic/victory/last_wars.h"
 #include "games/republic/wars.h"
-#include "session/questions.h"
-#include "session/republic_game.h"
+#include "session/republic_questions.h"
 
 namespace curia {
 
-using namespace republic;
+namespace republic_questions {
 
 namespace {
-
-struct RepublicQuestions : RepublicWords {
-  using Prompt = republic::Prompt;
-  using OperandKind = republic::Operand;
-  struct Asked {
-    const State& seen;
-    const Options& options;
-    Seat seat;
-    std::string_view language;
-  };
-  static const ProcedureRow& row_of_frame(const Frame& frame) { return row_of_procedure(frame.kind); }
-  static Operand kind_of(std::string_view name) {
-    if (name == "province") return Operand::province;
-    if (name == "concession") return Operand::concession;
-    return name == "senator" || name == "governor" || name == "commander" ? Operand::senator : Operand::none;
-  }
-  static std::span<const QuestionRow<Prompt>> questions() {
-    static constexpr QuestionRow<Prompt> rows[] = {
-#define QUESTION(prompt, names) {Prompt::prompt, names},
-#define BARE(prompt, why)
-#include "session/republic_questions.def"
-#undef QUESTION
-#undef BARE
-    };
-    return rows;
-  }
-  static std::span<const FoundRow<Asked>> found_rows();
-};
-
-using Asked = RepublicQuestions::Asked;
-
-// The procedure of this kind that waits, the innermost of several; null if there is none.
-template <class P>
-std::optional<P> waiting(const State& s) {
-  for (std::size_t i = s.stack.size(); i-- > 0;)
-    if (s.stack[i].kind == static_cast<std::uint8_t>(P::kind)) return procedure_in<P>(s.stack[i]);
-  return {};
-}
-
-WordArgument senator(std::string_view name, SenatorId who, const Asked& asked) {
-  return RepublicWords::argument(Operand::senator, name, op(who), asked.language);
-}
-WordArgument talents(std::string_view name, int n) { return {name, std::int64_t{n}}; }
-
-// "Hannibal, Philip V": those of a set, by their names.
-template <class Set>
-WordArgument all_of(std::string_view name, Operand kind, const Set& set, const Asked& asked) {
-  std::string names;
-  for (const auto one : set)
-    if (const WordArgument found = RepublicWords::argument(kind, name, op(one), asked.language);
-        const auto* text = std::get_if<std::string>(&found.value))
-      names += (names.empty() ? "" : ", ") + *text;
-  return {name, names.empty() ? "none" : names};
-}
-
-// ---- What is voted on -----------------------------------------------------------------------------------------------
-
-// The lines of a proposal as the log tells them, without their full stops; the first three of many.
-std::string lines_of(const Proposal& proposal, const Asked& asked) {
-  struct Lines final : Teller {
-    void tell(const Event& event) override {
-      if (event.kind == EventKind::proposal_made) return;
-      const auto& about = row_of(event.kind);
-      std::vector<WordArgument> arguments = operand_words<RepublicWords>(about, event.a, event.b, event.c, language);
-      if (!about.n_name.empty()) arguments.push_back(RepublicWords::figure(event, about.n_name, event.n, language));
-      if (!about.m_name.empty()) arguments.push_back(RepublicWords::figure(event, about.m_name, event.m, language));
-      std::string line = words(language, RepublicWords::game, "events", about.key, arguments);
-      if (line.ends_with('.')) line.pop_back();
-      if (++count <= 3) all += (all.empty() ? "" : "; ") + line;
-      if (count == 4) all += "…";
-    }
-    std::string_view language;
-    std::string all;
-    int count = 0;
-  } lines;
-  lines.language = asked.language;
-  State seen = asked.seen;
-  tell_proposal({.s = seen, .options = asked.options, .teller = &lines}, proposal);
-  return lines.all;
-}
-
-// "on the election of Furius and Aelius as Consuls". While it is drafted its lines are still to come.
-WordArgument matter(std::string_view name, const Asked& asked) {
-  if (asked.seen.senate.proposals.empty()) return {name, "none"};
-  const Proposal& proposal = asked.seen.senate.proposals.back();
-  if (proposal.motion == Motion::none) return {name, "none"};
-  const bool drafted = asked.seen.stack.back().kind == static_cast<std::uint8_t>(ProcedureKind::draft);
-  const bool named = !drafted && !proposal.items.empty();
-  const Item line = named ? proposal.items[0] : Item{};
-  const std::string lines = named ? lines_of(proposal, asked) : "";
-  const bool law = proposal.motion == Motion::law && line.c != no_operand;
-  const WordArgument arguments[] = {
-      senator("senator", as<SenatorId>(line.a), asked),
-      senator("colleague", proposal.motion == Motion::consuls ? as<SenatorId>(line.b) : SenatorId::none, asked),
-      law ? RepublicWords::argument(Operand::card, "law", line.c, asked.language) : WordArgument{"law", "none"},
-      {"lines", lines.empty() ? "none" : lines}};
-  return {name, words(asked.language, RepublicWords::game, "names", "about." + std::string(key_of(proposal.motion)),
-                      arguments)};
-}
-
-// The Land Bill that is drafted or repealed, and its first sponsor.
-const Item* drafted_bill(const Asked& asked) {
-  const auto& proposals = asked.seen.senate.proposals;
-  return proposals.empty() || proposals.back().items.empty() ? nullptr : &proposals.back().items[0];
-}
-WordArgument bill(std::string_view name, const Asked& asked) {
-  const Item* drafted = drafted_bill(asked);
-  return RepublicWords::argument(Operand::land_bill, name, drafted != nullptr ? drafted->c : no_operand,
-                                 asked.language);
-}
-WordArgument repealed(std::string_view name, const Asked& asked) {
-  const Item* drafted = drafted_bill(asked);
-  return {name, drafted != nullptr && asked.seen.senate.proposals.back().motion == Motion::repeal ? "yes" : "none"};
-}
-WordArgument sponsor(std::string_view name, const Asked& asked) {
-  const Item* drafted = drafted_bill(asked);
-  return senator(name, drafted != nullptr ? as<SenatorId>(drafted->a) : SenatorId::none, asked);
-}
-
-// Both sponsors, where one of them is to be attacked.
-WordArgument sponsors(std::string_view name, const Asked& asked) {
-  const auto attempt = waiting<Attempt>(asked.seen);
-  const Item* drafted = drafted_bill(asked);
-  SenatorSet both;
-  if (attempt && attempt->on_sponsor != 0 && drafted != nullptr)
-    for (const std::uint8_t one : {drafted->a, drafted->b})
-      if (one != no_operand) both.add(as<SenatorId>(one));
-  return all_of(name, Operand::senator, both, asked);
-}
-
-// The Presiding Magistrate, where his player is asked and nobody with a Tribune.
-WordArgument chair(std::string_view name, const Asked& asked) {
-  const SenatorId presides = presiding(asked.seen);
-  return senator(name, faction_of(asked.seen, presides) == asked.seat ? presides : SenatorId::none, asked);
-}
-WordArgument magistrate(std::string_view name, const Asked& asked) {
-  return senator(name, presiding(asked.seen), asked);
-}
-WordArgument minor_trials(std::string_view name, const Asked& asked) {
-  return talents(name, asked.seen.senate.trials.minor_trials);
-}
-WordArgument major_trials(std::string_view name, const Asked& asked) {
-  return talents(name, asked.seen.senate.trials.major_trials);
-}
-WordArgument laws(std::string_view name, const Asked& asked) {
-  std::vector<CardId> waiting_laws;
-  for (const WaitingLaw& law : asked.seen.senate.waiting_laws) waiting_laws.push_back(law.card);
-  return all_of(name, Operand::card, waiting_laws, asked);
-}
-WordArgument vacant(std::string_view name, const Asked& asked) {
-  ProvinceSet provinces;
-  for (int i = 0; i < province_count; ++i)
-    if (needs_governor(asked.seen, static_cast<ProvinceId>(i))) provinces.add(static_cast<ProvinceId>(i));
-  return all_of(name, Operand::province, provinces, asked);
-}
-WordArgument pontiff(std::string_view name, const Asked& asked) { return senator(name, pontifex(asked.seen), asked); }
 
 // ---- Who and how much -----------------------------------------------------------------------------------------------
 
@@ -197,6 +44,23 @@ WordArgument given(std::string_view name, const Asked& asked) {
   const auto setup = waiting<Setup>(asked.seen);
   const ProvinceId province = setup ? row_at(setup->provinces, asked.seat) : ProvinceId::none;
   return RepublicWords::argument(Operand::province, name, op(province), asked.language);
+}
+
+// What is laid to the charge of the accused.
+WordArgument charge(std::string_view name, const Asked& asked) {
+  const auto trial = waiting<Trial>(asked.seen);
+  return trial ? RepublicWords::argument(Operand::charge, name, op(trial->charge), asked.language)
+               : WordArgument{name, "none"};
+}
+
+// The Provinces of the Governor who is asked where he is.
+WordArgument governed(std::string_view name, const Asked& asked) {
+  const auto asking_him = waiting<Whereabouts>(asked.seen);
+  ProvinceSet provinces;
+  for (int i = 0; asking_him && i < province_count; ++i)
+    if (asked.seen.provinces[static_cast<ProvinceId>(i)].governor == static_cast<SenatorId>(asking_him->governor))
+      provinces.add(static_cast<ProvinceId>(i));
+  return all_of(name, Operand::province, provinces, asked);
 }
 
 WordArgument its_governor(std::string_view name, const Asked& asked) {
@@ -299,6 +163,14 @@ WordArgument consul(std::string_view name, const Asked& asked) {
   return senator(name, asked.seen.offices.held[static_cast<std::size_t>(office)], asked);
 }
 
+// The other Consul, who is asked whether he agrees.
+WordArgument partner(std::string_view name, const Asked& asked) {
+  const auto naming = waiting<NameDictator>(asked.seen);
+  if (!naming) return {name, "none"};
+  const OfficeId office = naming->round > 0 ? OfficeId::rome_consul : OfficeId::field_consul;
+  return senator(name, asked.seen.offices.held[static_cast<std::size_t>(office)], asked);
+}
+
 // What the procedure is that asks for a consent.
 WordArgument asking(std::string_view name, const Asked& asked) {
   const auto& stack = asked.seen.stack;
@@ -337,6 +209,8 @@ WordArgument office(std::string_view name, const Asked& asked) {
   return RepublicWords::argument(Operand::office, name, op(found), asked.language);
 }
 
+}  // namespace
+
 std::span<const FoundRow<Asked>> RepublicQuestions::found_rows() {
   static constexpr FoundRow<Asked> rows[] = {
       {"matter", matter},
@@ -351,6 +225,12 @@ std::span<const FoundRow<Asked>> RepublicQuestions::found_rows() {
       {"elected", elected},
       {"elected_are", elected_are},
       {"consul", consul},
+      {"partner", partner},
+      {"on_behalf", on_behalf},
+      {"proposed_by", proposed_by},
+      {"charge", charge},
+      {"governed", governed},
+      {"sponsor_of_law", sponsor_of_law},
       {"asking", asking},
       {"fought", fought},
       {"declaring", declaring},
@@ -386,11 +266,11 @@ std::span<const FoundRow<Asked>> RepublicQuestions::found_rows() {
   return rows;
 }
 
-}  // namespace
+}  // namespace republic_questions
 
-std::string RepublicWords::asked(const State& seen, const Options& options, Prompt prompt, Seat seat,
-                                 std::string_view language) {
-  return question_words<RepublicQuestions>(prompt, {seen, options, seat, language});
+std::string RepublicWords::asked(const republic::State& seen, const republic::Options& options, republic::Prompt prompt,
+                                 Seat seat, std::string_view language) {
+  return question_words<republic_questions::RepublicQuestions>(prompt, {seen, options, seat, language});
 }
 
 }  // namespace curia

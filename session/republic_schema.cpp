@@ -31,6 +31,24 @@ struct Told {
   }
   static json::object figure(std::string_view name) { return name == "chit" ? chit() : json::object(); }
 
+  static json::object danger() {
+    const json::object wars = shape::object({{"count", shape::count()},
+                                             {"limit", shape::count()},
+                                             {"longest?", shape::count()},
+                                             {"exhausted?", shape::count()}});
+    const json::object range = shape::list(shape::integer());
+    const json::object treasury = shape::object({{"now", shape::integer()},
+                                                 {"income", shape::count()},
+                                                 {"taxes", range},
+                                                 {"wars", shape::count()},
+                                                 {"land_bills", shape::count()},
+                                                 {"maintenance", shape::count()},
+
+                                                 {"after", range}});
+    const json::object people = shape::object(
+        {{"unrest", shape::count()}, {"popularity", shape::integer()}, {"speaker?", shape::ref("#/$defs/senator")}});
+    return shape::object({{"wars", wars}, {"treasury", treasury}, {"people", people}});
+  }
   static json::object odds() {
     const json::object line = shape::object({{"outcome", shape::text()},
                                              {"figure?", shape::integer()},
@@ -41,7 +59,8 @@ struct Told {
                         {"rolls", shape::count()},
                         {"assumes_no_answer", shape::boolean()},
                         {"outcomes", shape::list(line)},
-                        {"besides?", shape::list(line)}});
+                        {"besides?", shape::list(line)},
+                        {"danger?", danger()}});
   }
   // Of a roll that may come.
   static json::object asked_odds() {
@@ -54,9 +73,13 @@ struct Told {
                                                {"fleets?", shape::integer(0, 25)},
                                                {"veterans?", shape::set(shape::integer(0, veteran_slots - 1))}});
     const json::object development = shape::object({{"province", shape::ref("#/$defs/province")}});
+    const json::object attempt =
+        shape::object({{"assassin", senator}, {"target", senator}, {"cards?", shape::integer(0, 25)}});
     return shape::told_apart("purpose",
                              {shape::part({{"purpose", shape::is("battle")}, {"args", battle}}),
+                              shape::part({{"purpose", shape::is("assassination")}, {"args", attempt}}),
                               shape::part({{"purpose", shape::is("population")}, {"args?", shape::object({})}}),
+                              shape::part({{"purpose", shape::is("danger")}, {"args?", shape::object({})}}),
                               shape::part({{"purpose", shape::is("development")}, {"args", development}})});
   }
 };

@@ -190,6 +190,7 @@ json::object odds_shape() {
                         {"outcomes", shape::list(json::object{{"type", "object"}})},
                         {"rolls?", anything},
                         {"assumes_no_answer?", anything},
+                        {"danger?", anything},
                         {"besides?", anything},
                         {"dice?", anything},
                         {"needed?", anything},

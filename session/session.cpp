@@ -43,6 +43,9 @@ void Session::open(json::object settings) {
   moves_.clear();
   deputies_.clear();
   game_ = fresh();
+  snapshots_.clear();
+  chapters_.clear();
+  remember();
   const json::value* words = header_.if_contains("dice_words");
   if ((words != nullptr || format_ == gathered_format) && (format_ != gathered_format || !own_chance_))
     refuse_line(0, "has words of the dice where none are");
@@ -128,6 +131,7 @@ void Session::add(const JournalLine& line, std::string text, std::string hash, s
   moves_.back().before = std::exchange(deputized_, std::nullopt);
   if (const auto found = deputies_.find(mover); is_move(line) && found != deputies_.end())
     moves_.back().deputy = found->second;
+  remember();
 }
 
 // From the next move on, which is the seat's.
@@ -161,6 +165,13 @@ int Session::speaker(std::size_t n) const { return moves_.at(n - 1).by; }
 std::size_t Session::told_by(std::size_t event) const {
   const auto earlier = [](std::size_t number, const Entry& entry) { return number <= entry.events; };
   return static_cast<std::size_t>(std::upper_bound(moves_.begin(), moves_.end(), event, earlier) - moves_.begin());
+}
+
+std::vector<int> Session::dice(std::size_t n) const {
+  if (n == 0 || mover(n) != Seat::nature) return {};
+  const json::value line = json::parse(moves_.at(n - 1).line);
+  const json::value* dice = line.as_object().if_contains("dice");
+  return dice == nullptr ? std::vector<int>() : json::value_to<std::vector<int>>(*dice);
 }
 
 void Session::nature_moves() {
@@ -198,8 +209,8 @@ void Session::blank(std::size_t n) {
 
 std::string Session::blanked_text(std::size_t n) const { return text_of(spoken(n), false); }
 
-json::array Session::events(std::size_t since, Viewer viewer, std::string_view language) const {
-  json::array events = game_->events(since, viewer, language);
+json::array Session::events(std::size_t since, std::size_t until, Viewer viewer, std::string_view language) const {
+  json::array events = game_->told(since, until, viewer, language);
   std::size_t before = 0;
   for (json::value& event : events) {
     const std::size_t move = told_by(event.at("number").to_number<std::size_t>());
@@ -256,12 +267,10 @@ void Session::undo(std::size_t to, bool force) {
                     "move " + std::to_string(i + 1) + " brought a die, a draw or a secret to light; it stands", {},
                     {{"move", i + 1}});
   std::unique_ptr<Game> game = fresh();
-  for (std::size_t i = 0; i < to; ++i) {
-    const JournalLine line = line_in(json::parse(moves_[i].line).as_object(), format_, i + 1);
-    played_again(*game, game->as_written_now(line.move), "en");
-  }
+  for (std::size_t n = 1; n <= to; ++n) play_again(*game, n);
   game_ = std::move(game);
   moves_.resize(to, Entry{});
+  forget_after(to);
   deputies_.clear();
   for (const Entry& entry : moves_) {
     if (entry.before && !entry.deputy) deputies_.erase(entry.mover);

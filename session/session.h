@@ -75,8 +75,21 @@ class Session {
   bool tells_deputies() const { return format_ > 1; }  // its journal can say that somebody speaks for a seat
   const Deputy* deputy(std::size_t n) const;           // who made it for the seat; null: the seat itself
   std::size_t told_by(std::size_t event) const;        // the move that told this event; 0: none, it began the game
+  std::vector<int> dice(std::size_t n) const;   // that fell as move n, one after the other; none if it was no throw
+  std::size_t told_until(std::size_t n) const;  // how many events had been told when n moves had been made
+  // The table as it stood when n moves had been made, with nothing told. Some dozens of moves are played for it, however long the game is.
+  std::unique_ptr<Game> moment(std::size_t n) const;
+  // Somebody who sits there was waited for then, or nobody any more: what nature answers by itself is no moment to look at.
+  bool rested(std::size_t n) const;
+  std::size_t rest_from(std::size_t n) const;  // the first such number from n on
+  // Where phases began, the first of them with the game.
+  const std::vector<Chapter>& chapters() const { return chapters_; }
   // Of the game; the first that a move with words told has them as `words`, null if they were blanked.
-  boost::json::array events(std::size_t since, Viewer viewer, std::string_view language) const;
+  boost::json::array events(std::size_t since, Viewer viewer, std::string_view language) const {
+    return events(since, game_->event_count(), viewer, language);
+  }
+  // Up to `until`.
+  boost::json::array events(std::size_t since, std::size_t until, Viewer viewer, std::string_view language) const;
   // The game goes on from there; Fault if it is no sound table.
   void set_position(const boost::json::object& position);
   void redeal(Seat seat, std::uint64_t seed);
@@ -123,6 +136,9 @@ class Session {
   const Entry& spoken(std::size_t n) const;
   void nature_moves();
   void answer_for_nature();
+  void play_again(Game& game, std::size_t n) const;  // move n, counted from 1
+  void remember();                                   // what looking back needs of the table as it stands
+  void forget_after(std::size_t moves);
   std::string drawn_with() const { return words_ ? mixed_seed(seed_, *words_) : seed_; }
   bool reveals_seed() const { return own_chance_ && game_->over() && committed_; }
   std::unique_ptr<Game> fresh() const;
@@ -131,9 +147,12 @@ class Session {
   boost::json::object header_;
   std::string header_line_, header_hash_;
   std::vector<Entry> moves_;
-  std::map<Seat, Deputy> deputies_;   // who speaks for a seat since its last move
-  std::optional<Line> deputized_;     // told, before the move that it is about:
-  Seat deputized_seat_ = Seat::none;  // of this seat
+  std::vector<Chapter> chapters_;
+  std::map<std::size_t, std::unique_ptr<const Snapshot>> snapshots_;  // by the moves made then
+  std::size_t snapshot_every_ = 0;                                    // so many moves
+  std::map<Seat, Deputy> deputies_;                                   // who speaks for a seat since its last move
+  std::optional<Line> deputized_;                                     // told, before the move that it is about:
+  Seat deputized_seat_ = Seat::none;                                  // of this seat
   bool own_chance_ = false, moderator_ = false;
   int format_ = 0;          // of the journal: a game goes on in the one that it began in
   bool committed_ = false;  // the header's commitment is to this seed

@@ -28,7 +28,7 @@ FLOORS = {
          "running", "scenarios", "state", "step", "context", "tables", "verbs", "war_activation", "war_arrival", "war_departure", "wars", "words"),
         ("mortality/",), ("quaestors/",), ("cards/",), ("combat/",), ("victory/",), ("senate/",), ("events/",), ("forum/",),
         ("population/",), ("interrupts/",), ("revenue/",), ("revolution/",), ("setup/",), ("phases/",), ("sequence/",),
-        ("explain/", "accounts", "acting", "codec", "codec_before", "codec_offers", "codec_parts", "codec_people", "explain", "game", "interrupts",
+        ("explain/", "accounts", "acting", "codec", "codec_before", "codec_offers", "codec_parts", "codec_people", "danger", "explain", "game", "interrupts",
          "invariants", "invariants_fields", "invariants_stack", "odds", "play", "procedures", "redeal", "secrets", "view"),
     ),
     "games/crisis": (

@@ -4,13 +4,34 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { namesFrom } from "./tools/names.mjs";
+import { namesFrom, rowsOf } from "./tools/names.mjs";
 import { operandsFrom } from "./tools/verbs.mjs";
 
 const root = (path: string): string => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), "utf8");
 
+// The tables on which the stage shows a total: of each row what it is, from which total to which.
+const table = (file: string, group: (row: Record<string, string>) => object) =>
+  rowsOf(root(`data/${file}.csv`)).map((row: Record<string, string>) => group(row));
+const numbered = (text: string | undefined) => (text ? Number(text) : undefined);
+const totals = (row: Record<string, string>) => ({ least: numbered(row.min_total), most: numbered(row.max_total) });
+
 // What the page knows from the tree itself: the names of senators, wars, ... and what the operands of a game's verbs are.
 const told: Record<string, () => unknown> = {
+  "virtual:totals/republic": () => ({
+    battle: table("republic/combat_results", (row) => ({
+      ...totals(row),
+      result: row.result,
+      legions: row.legions_lost,
+      fleets: row.fleets_lost,
+    })),
+    assassination: table("republic/assassination", (row) => ({ ...totals(row), result: row.result })),
+  }),
+  "virtual:totals/crisis": () =>
+    table("crisis/crisis_table", (row) => ({
+      seats: Number(row.players),
+      sum: Number(row.sum),
+      result: row.tribe || row.result,
+    })),
   "virtual:names": () => namesFrom((file: string) => root(`data/republic/${file}`)),
   "virtual:verbs/republic": () => operandsFrom(JSON.parse(root("docs/schema/republic.json"))),
   "virtual:verbs/crisis": () => operandsFrom(JSON.parse(root("docs/schema/crisis.json"))),

@@ -22,7 +22,7 @@ struct AskConsent {
   void fields(F& f) {
     f("at", at);
     f("seat", seat);
-    f.one_of("rule", rule, rule_count);
+    f.aside("cited beside the question").one_of("rule", rule, rule_count);
   }
   AskConsent shown_to(Seat) const { return *this; }
 };

@@ -6,8 +6,10 @@ import contextlib
 import hashlib
 import hmac
 import json
+import logging
 import os
 import re
+import sqlite3
 import tempfile
 import time
 import urllib.parse
@@ -18,7 +20,7 @@ from cryptography.hazmat.primitives.asymmetric import ec, utils
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from curia_client import Cases, Server, Socket, a_move, random
-from curia_client.receivers import FROM, Post, Sink, text_of, waits
+from curia_client.receivers import FROM, Authority, Post, Sink, text_of, waits
 
 KILLS = int(os.environ.get("CURIA_NOTICE_KILLS", "15"))
 
@@ -170,6 +172,35 @@ def refused_addresses():
         table.told(1, kind="mail", address="carla@example.org")
         time.sleep(2)
         assert table.ways(1)["ways"][0]["state"] == "unconfirmed" and not post.mails
+
+
+def encrypted():
+    """STARTTLS and TLS from the beginning, by an authority that only this server was told of."""
+    logging.getLogger("mail.log").setLevel(logging.CRITICAL + 1)   # whom the server leaves says so at length
+    with tempfile.TemporaryDirectory() as folder:
+        ours, others = Authority(folder), Authority(folder, "Authority of somebody else")
+        for kind in ("starttls", "implicit"):
+            post = Post(**{kind: ours.context("localhost")})
+            with served("--mail-url", post.url.replace("127.0.0.1", "localhost"), "--mail-from", FROM, "--mail-authority", ours.file) as server:
+                Table(server, kind).told(0, kind="mail", address="anna@example.org", language="en")
+                asks = waits(lambda post=post: post.to("anna@example.org"))[0]
+                assert post.encrypted == 1 and re.search(r"http://\S+/n/\S+", text_of(asks))
+            # Nobody else is handed any mail: not who is called otherwise, nor whom nobody here vouches for. It waits, and the log says why.
+            for wrong, file, host, why in ((ours.context("localhost"), ours.file, "127.0.0.1", "name|altname|match"),
+                                           (ours.context("mail.example.org"), ours.file, "localhost", "name|altname|match"),
+                                           (others.context("localhost"), ours.file, "localhost", "issuer|signer|self.signed|verif"),
+                                           (ours.context("localhost"), None, "localhost", "issuer|signer|self.signed|verif")):
+                post = Post(**{kind: wrong})
+                with served("--mail-url", post.url.replace("127.0.0.1", host), "--mail-from", FROM, *(["--mail-authority", file] if file else [])) as server:
+                    table = Table(server, "refused " + kind)
+                    table.told(0, kind="mail", address="anna@example.org")
+                    lines = waits(lambda server=server: [line for line in server.said().splitlines() if "notice_later" in line])
+                    said = json.loads(lines[0])
+                    assert said["level"] == "warn" and re.search(why, said["why"], re.I), said
+                    print(f"{kind}, {host}: {said['why']}", flush=True)
+                    assert not post.mails and table.ways(0)["ways"][0]["state"] == "unconfirmed"
+                    with sqlite3.connect(f"file:{server.store}?mode=ro", uri=True) as store:
+                        waits(lambda store=store: store.execute("SELECT tries FROM outbox").fetchall() == [(1,)])
 
 
 def hooks():
@@ -354,6 +385,7 @@ def main():
     cases.run("mail is confirmed by its link, comes in its reader's language, and ends by one click", mails)
     cases.run("strangers flood nobody's address, and find out nothing about it", strangers)
     cases.run("an address that is refused gets no more; one that is not reached is tried later", refused_addresses)
+    cases.run("mail goes over TLS to whom an authority vouches for by its name, to nobody else, and waits else", encrypted)
     cases.run("webhooks are signed, chats get their form, and only their own seat knows of them", hooks)
     cases.run("a push is read by its browser alone, from a server that shows who it is", pushes)
     cases.run("a calendar and a feed have an address of their own, and can be read", feeds)

@@ -71,6 +71,50 @@ def killed():
             server.kill()
 
 
+def said_again():
+    """Whoever was told nothing, because the server was killed, says the same with the same key: all hear it once."""
+    dice = random.Random(int(os.environ.get("CURIA_SEED", "1")))
+    with tempfile.TemporaryDirectory() as folder:
+        store, more = os.path.join(folder, "store.sqlite"), ("--limit", "talk_at_once=100000")
+        server, before, unheard = Server(store, more=more), 0, 0
+        try:
+            link = server.create(3)["links"]["seats"][0]
+            for round_ in range(ROUNDS):
+                messages = [{"type": "say", "id": n, "token": link, "room": "table", "text": f"{round_} {n}", "key": f"drawn-at-random-{round_:04}-{n:04}"}
+                            for n in range(200)]
+                numbers = {}
+
+                def says(server=server, messages=messages, numbers=numbers):
+                    try:
+                        screen = Socket(server.port)
+                        screen.join([link])
+                        for message in messages:
+                            numbers[message["id"]] = None
+                            numbers[message["id"]] = screen.ask(message)["number"]
+                    except Lost:
+                        pass
+                person = threading.Thread(target=says)
+                person.start()
+                time.sleep(dice.uniform(0.02, 0.1))
+                server.kill()
+                person.join()
+                server = Server(store, more=more)
+                screen = Socket(server.port)
+                screen.join([link])
+                for n, number in list(numbers.items())[-20:]:
+                    answer = screen.ask(messages[n])
+                    assert answer["ok"] and number in (None, answer["number"]), (n, number, answer)
+                    unheard += number is None
+                screen.close()
+                texts = [one["text"] for one in said_in(server, link, "table")]
+                assert len(set(texts)) == len(texts) == before + len(numbers), (len(texts), len(set(texts)), before, len(numbers))
+                before = len(texts)
+            assert unheard, "no answer was lost"
+            print(f"{before} messages, of {unheard} the answer was lost; each was heard once", flush=True)
+        finally:
+            server.kill()
+
+
 def curious():
     """All that somebody may ask of a room that is not his, before anything was said there and while two talk."""
     with tempfile.TemporaryDirectory() as folder:
@@ -134,6 +178,7 @@ def reported():
 
 
 cases = Cases()
+cases.run("what is said again because no answer came is heard once, also after kill -9", said_again)
 cases.run(f"{ROUNDS} kills among messages: what was acknowledged is there, once, in its place", killed)
 cases.run("a curious neighbour is told the same whether two others talk or not", curious)
 cases.run("a report is listed for whoever runs the server, and the log tells nothing of it", reported)

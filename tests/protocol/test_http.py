@@ -33,8 +33,10 @@ class Http(unittest.TestCase):
         self.server.stdout.close()
         self.folder.cleanup()
 
-    def ask(self, path, body=None):
+    def ask(self, path, body=None, link=None):
         headers = {"Content-Type": "application/json", "X-Curia": "1", "Cookie": self.cookie}
+        if link:
+            headers["Authorization"] = link
         request = urllib.request.Request(self.base + path, None if body is None else json.dumps(body).encode(), headers)
         try:
             with urllib.request.urlopen(request, timeout=60) as answer:
@@ -45,11 +47,13 @@ class Http(unittest.TestCase):
             with error:
                 return error.code, error.headers["Content-Type"].split(";")[0], error.read().decode()
 
-    def asked(self, path, method="get", body=None, **values):
-        """The path of the page with these in its places; its answer is what the page says of it."""
+    def asked(self, path, method="get", body=None, token=None, **values):
+        """The path of the page with these in its places, by this link; its answer is what the page says of it."""
         place = re.sub(r"\{(\w+)\}", lambda found: values[found[1]], path)
-        status, kind, text = self.ask(place, body)
-        responses = API["paths"][path][method]["responses"]
+        status, kind, text = self.ask(place, body, token and f"Bearer {token}")
+        row = API["paths"][path][method]
+        self.assertEqual(row.get("security"), [{"link": []}] if path.startswith("/api/table/") or path == "/api/table" else None, path)
+        responses = row["responses"]
         told = responses.get(str(status), responses["default"])["content"]
         self.assertIn(kind, told, (path, status, text[:300]))
         if kind != "application/json":
@@ -75,18 +79,31 @@ class Http(unittest.TestCase):
             tried.add(path)
             if "{" in path:
                 self.assertEqual(self.asked(path, token="nobody", id="none")[0], 404, path)
+            if "security" in methods["get"]:
+                self.come_by_link(path.replace("{id}", "VG-9.144a"), token)
         self.assertEqual(self.asked("/api/tables", "post", {"seats": 7})[0], 400)
         tried |= self.sit_down() | self.be_told(token) | self.come_and_go() | self.leave_the_site()
         routes = {re.sub(r"\*", "{}", path) for path in re.findall(r'"(/api/[^"]*?)"', ROUTES) if not path.endswith("**")}
         self.assertEqual(routes, {re.sub(r"\{\w+\}", "{}", path) for path in tried})
+
+    def come_by_link(self, path, token):
+        """The link stands in the header, as RFC 6750 has it, or in the path, as it once did for all."""
+        answer = self.ask(path, link=f"Bearer {token}")
+        for header in (f"bearer {token}", f"BEARER   {token}"):
+            self.assertEqual(self.ask(path, link=header), answer, header)
+        self.assertEqual(self.ask(path.replace("/api/table", f"/api/tables/by-token/{token}", 1)), answer)
+        self.assertEqual(self.ask(path, link="Bearer nobody")[0], 404)
+        for header in (None, f"Basic {token}", token, "Bearer", "Bearer  "):
+            status, _, text = self.ask(path, link=header)
+            self.assertEqual((status, json.loads(text)["error"]["code"]), (401, "no_link"), header)
 
     def sit_down(self):
         """Free seats: taken with the invitation, given to a bot by the host; links are renewed. The paths of all that."""
         _, made = self.asked("/api/tables", "post", {"seats": [{"kind": "free"}] * 3, "gather": {"minutes": 5}})
         invitation, host, link = made["links"]["invitation"], made["links"]["host"], "drawn-at-random-0123456789"
         for token, seat in ((invitation, "invitation"), (host, "host")):
-            self.assertEqual(self.asked("/api/tables/by-token/{token}", token=token)[1]["seat"], seat)
-        at = "/api/tables/by-token/{token}/"
+            self.assertEqual(self.asked("/api/table", token=token)[1]["seat"], seat)
+        at = "/api/table/"
         for what, token, body in (("seat", invitation, {"seat": 0, "name": "Ann", "link": link}), ("bot", host, {"seat": 1, "bot": "random"}),
                                   ("lost", invitation, {"seat": 0, "link": "drawn-for-who-lost-his-own"}),
                                   ("link", link, {"link": "drawn-anew-at-random-01234"})):
@@ -100,8 +117,8 @@ class Http(unittest.TestCase):
         """A public table: found, joined, waited for, left, closed; one's tables."""
         _, made = self.asked("/api/tables", "post", {"reach": "public", "seats": [{"kind": "free"}] * 2 + [{"kind": "bot", "bot": "random"}], "clock": {
             "kind": "days", "decision": 60, "bank": 600, "cap": 1200, "end": "quiet", "bot": "random"}})
-        host, at = made["links"]["host"], "/api/tables/by-token/{token}/"
-        self.assertEqual(self.asked(at[:-1], token=host)[0], 200)
+        host, at = made["links"]["host"], "/api/table/"
+        self.assertEqual(self.asked("/api/table", token=host)[0], 200)
         _, lobby = self.asked("/api/lobby")
         self.assertEqual([(table["table"], table["pace"]) for table in lobby["tables"]], [(made["table"], "days")])
         public, links = lobby["tables"][0]["token"], ["somebodys-random-0123456-" + name for name in "abc"]
@@ -110,16 +127,17 @@ class Http(unittest.TestCase):
         for seat in (0, 1):
             self.assertEqual(self.asked(at + "seat", "post", {"seat": seat, "name": f"P{seat}", "link": links[seat]}, token=public)[0], 200)
         self.assertEqual(self.asked(at + "wait", "post", waits, token=public)[0], 200)
-        self.assertEqual(self.asked(at[:-1], token=links[2])[1]["seat"], "reserve")
+        self.assertEqual(self.asked("/api/table", token=links[2])[1]["seat"], "reserve")
         self.assertEqual(self.asked("/api/mine", "post", {"links": [*links, "nobody"]})[1]["tables"][0], {"token": "nobody", "code": "no_table"})
         self.assertEqual(self.asked("/api/mine", "post", {"links": 7})[0], 400)
+        self.assertEqual([self.asked(at + "name", "post", {"name": name}, token=links[0])[0] for name in ("Ann", "", "P1")], [200, 400, 400])
         self.assertEqual(self.asked(at + "leave", "post", {}, token=links[0])[0], 200)
-        self.assertEqual(self.asked(at[:-1], token=links[2])[1]["seat"], 0)
+        self.assertEqual(self.asked("/api/table", token=links[2])[1]["seat"], 0)
         self.assertEqual(self.asked(at + "leave", "post", {}, token=links[0])[0], 404)
         self.assertEqual(self.asked(at + "reach", "post", {"reach": "closed"}, token=public)[0], 400)
         self.assertEqual(self.asked(at + "reach", "post", {"reach": "closed"}, token=host)[0], 200)
         self.assertEqual(self.asked("/api/lobby")[1]["tables"], [])
-        return {at + what for what in ("wait", "leave", "reach")} | {"/api/lobby", "/api/mine"}
+        return {at + what for what in ("wait", "name", "leave", "reach")} | {"/api/lobby", "/api/mine"}
 
     def have_an_account(self):
         at, word = "/api/account/", {"password": "a long word"}
@@ -155,7 +173,7 @@ class Http(unittest.TestCase):
         at, word = "/api/account/", {"password": "another long word"}
         made = self.asked("/api/tables", "post", {"seats": [{"kind": "free"}] * 3})[1]
         body = {"seat": 0, "name": "Anna", "link": "annas-own-random-0123456789"}
-        self.assertEqual(self.asked("/api/tables/by-token/{token}/seat", "post", body, token=made["links"]["invitation"])[0], 200)
+        self.assertEqual(self.asked("/api/table/seat", "post", body, token=made["links"]["invitation"])[0], 200)
         mine = [table["token"] for table in self.asked(at + "tables")[1]["tables"] if table["table"] == made["table"]]
         self.assertEqual(sorted(mine), [f"seat.{made['table']}.-4", f"seat.{made['table']}.0"])
         self.assertIn(made["table"], [seat["table"] for seat in self.asked(at + "export")[1]["seats"]])
@@ -170,7 +188,7 @@ class Http(unittest.TestCase):
 
     def be_told(self, token):
         """Ways by which a seat is told while nobody looks: asked for, listed, ended."""
-        at = "/api/tables/by-token/{token}/notices"
+        at = "/api/table/notices"
         for body in ({"kind": "webhook", "address": "https://sink.example/", "every": 3600, "quiet": {"from": 1320, "to": 420, "zone": "Europe/Rome"}},
                      {"kind": "calendar"}):
             status, made = self.asked(at, "post", body, token=token)

@@ -73,7 +73,11 @@ TEST_CASE_FIXTURE(OnSite, "who signs up is signed in, and makes tables; who has 
   CHECK(again.cookie.find("HttpOnly; SameSite=Strict") != std::string::npos);
   CHECK(again.cookie.find("Secure") == std::string::npos);
   CHECK(code_of(makes(anna.cookie)) == "ok");
-  CHECK(code_of(makes(anna.cookie, false)) == "sign_in_first");  // no page of another site sends the mark
+  CHECK(code_of(makes(anna.cookie, false)) == "no_mark");  // no page of another site sends it
+  CHECK(ask("POST", "/api/tables", R"({"seats": [{"kind": "free"}]})", anna.cookie, false).status == 403);
+  CHECK(code_of(told(ask("POST", "/api/account/sign-out", "{}", anna.cookie, false))) == "no_mark");
+  CHECK(code_of(told(ask("POST", "/api/account/sign-out", "{}", "", false))) == "sign_in_first");
+  CHECK(ask("GET", "/api/account/tables", {}, anna.cookie, false).status == 200);  // nothing is done
   CHECK(code_of(makes("forged-cookie-0123456789")) == "sign_in_first");
 }
 
@@ -104,6 +108,54 @@ TEST_CASE_FIXTURE(OnSite,
   CHECK(signs_in(bruno.handle).status == 200);
   clock.pass(std::chrono::hours(1));
   CHECK(signs_in(anna.handle).status == 200);
+}
+
+TEST_CASE("whoever fills the queue of passwords makes room for who comes from elsewhere, and they take turns") {
+  FakeClock clock;
+  Passwords passwords(clock, 6);
+  std::vector<std::string> made, away;
+  const auto asks = [&](const std::string& from, int n) {
+    const std::string who = from + std::to_string(n);
+    passwords.hash({.from = from, .turned_away = [&away, who] { away.push_back(who); }}, "a long word",
+                   [&made, who](const std::string&) { made.push_back(who); });
+  };
+  for (int n = 1; n <= 6; ++n) asks("a", n);
+  CHECK_THROWS_AS(asks("a", 7), Fault);  // nobody has more than he
+  for (const char* other : {"b", "c", "d"}) asks(other, 1);
+  CHECK_THROWS_AS(asks("a", 8), Fault);
+  CHECK_THROWS_AS(asks("b", 2), Fault);  // they have as many as he would
+  while (made.size() < 6) clock.work();
+  CHECK(away == std::vector<std::string>{"a6", "a5", "a4"});
+  CHECK(made == std::vector<std::string>{"a1", "a2", "b1", "c1", "d1", "a3"});
+  asks("a", 9);
+  while (made.size() < 7) clock.work();
+  CHECK(made.back() == "a9");
+}
+
+TEST_CASE_FIXTURE(OnSite, "three addresses that fill the queue of passwords keep nobody out") {
+  const auto signs_up_from = [&](const std::string& address, std::vector<unsigned>& heard) {
+    HttpAnswer answer = house.answer({.method = "POST",
+                                      .target = "/api/account/sign-up",
+                                      .body = R"({"name": "Anna", "password": "a long word"})",
+                                      .address = address,
+                                      .marked = true});
+    if (!answer.later) {
+      heard.push_back(answer.status);
+      return;
+    }
+    answer.later([&heard](const HttpAnswer::Make& make) { heard.push_back(make().status); });
+  };
+  std::vector<unsigned> theirs, his;
+  for (int n = 0; n < 12; ++n)
+    for (const char* address : {"203.0.113.1", "203.0.113.2", "203.0.113.3"}) signs_up_from(address, theirs);
+  const auto refused = std::count(theirs.begin(), theirs.end(), 503U);
+  CHECK(refused == 0);  // an address makes ten a day
+  CHECK(std::count(theirs.begin(), theirs.end(), 429U) == 6);
+  for (int n = 0; n < 3; ++n) signs_up_from("198.51.100." + std::to_string(n), his);
+  for (int n = 0; n < 40; ++n) clock.work();
+  CHECK(his == std::vector<unsigned>{200, 200, 200});
+  CHECK(std::count(theirs.begin(), theirs.end(), 200U) == 29);
+  CHECK(std::count(theirs.begin(), theirs.end(), 503U) == 1);
 }
 
 TEST_CASE_FIXTURE(OnSite, "a place is found again by the account on another browser, until its link is renewed") {

@@ -64,6 +64,62 @@ TEST_CASE_FIXTURE(Public, "the lobby lists public tables by game, edition and la
   CHECK(listed().size() == 1);
 }
 
+TEST_CASE("the lobby is made anew when it has changed, and moves alone are told once a second") {
+  FakeClock clock;
+  Remembered log;
+  Store store{":memory:"};
+  ScribeAtOnce scribe{store};
+  House house{store, scribe, clock, log.log, {.web = {}, .bot_pace = {}, .limits = {}}};
+  const auto ask = [&](const std::string& target, const std::string& body = {}) {
+    return house.answer({.method = body.empty() ? "GET" : "POST", .target = target, .body = body});
+  };
+  const auto listed = [&](const std::string& query = {}) {
+    return json::parse(ask("/api/lobby" + query).body).at("tables").as_array();
+  };
+  CHECK(listed().empty());
+  CHECK(listed("?game=crisis").empty());
+  const json::value made = json::parse(
+      ask("/api/tables", R"({"reach": "public", "seats": [{"kind": "free"}, {"kind": "free"}, {"kind": "free"}]})")
+          .body);
+  const std::string id(made.at("table").as_string());
+  ask("/api/tables/by-token/" + std::string(made.at("links").at("host").as_string()));  // somebody comes
+  REQUIRE(listed().size() == 1);
+  CHECK(listed("?game=crisis").empty());
+  CHECK(listed("?game=republic").size() == 1);
+  const HttpAnswer first = ask("/api/lobby");
+  CHECK(!first.tag.empty());
+  CHECK(house.answer({.method = "GET", .target = "/api/lobby", .body = {}, .tags = first.tag}).status == 304);
+  clock.pass(std::chrono::seconds(1));  // nothing has changed: nothing is made
+  store.set_seen(id, -1, 5);            // nor by what is not told here
+  CHECK(ask("/api/lobby").tag == first.tag);
+
+  ask("/api/tables/by-token/public." + id + "/seat",
+      R"({"seat": 0, "name": "Anna", "link": "annas-secret-0123456789"})");
+  CHECK(listed()[0].at("seats").at(0).at("name") == "Anna");
+  CHECK(ask("/api/lobby").tag != first.tag);
+  const auto moved_to = [&](std::int64_t number) { set_awaited(store, id, {.waiting = {}, .number = number}); };
+  const std::int64_t drawn = listed()[0].at("number").as_int64(), later = drawn + 7;
+  moved_to(later);
+  CHECK(listed()[0].at("number") == drawn);
+  CHECK(listed("?game=republic")[0].at("number") == later);  // it had not been asked for in this second
+  clock.pass(std::chrono::milliseconds(999));
+  CHECK(listed()[0].at("number") == drawn);
+  clock.pass(std::chrono::milliseconds(1));
+  CHECK(listed()[0].at("number") == later);
+  set_awaited(store, id, {.waiting = {}, .over = true, .number = later});
+  CHECK(listed().empty());
+  CHECK(listed("?game=republic").empty());
+}
+
+TEST_CASE("of what is looked for in the lobby forty answers are kept, and each is right") {
+  Store store{":memory:"};
+  TestTables t(store);
+  for (int round = 0; round < 2; ++round)
+    for (int n = 0; n < 50; ++n)
+      CHECK(json::parse(t.get("/api/lobby?edition=" + std::to_string(n)).body).at("tables").as_array().empty());
+  CHECK(t.get("/api/lobby").status == 200);
+}
+
 TEST_CASE_FIXTURE(Public, "who finds a public table watches it, and sits down without an invitation") {
   const auto watching = t.join({"public." + id});
   CHECK(watching->last("joined").at("seats").at(0).at("seat") == "spectator");

@@ -14,6 +14,9 @@ struct AtRouter {
       {
           {"GET", "/api/plain", [](Asked& asked) { return say("plain " + std::string(asked.field("a", "none"))); }},
           {"GET", "/api/of/*/and/*", [](Asked& asked) { return say(join(asked)); }},
+          {"GET", "/api/table", [](Asked& asked) { return say("table of " + std::string(asked.need_link())); }},
+          {"GET", "/api/table/rules/*",
+           [](Asked& asked) { return say(join(asked) + " of " + std::string(asked.need_link())); }},
           {"POST", "/api/made", [](Asked& asked) { return say(std::string(asked.body)); }},
           {"GET", "/api/fault", [](Asked&) -> HttpAnswer { throw Fault("bad_field", "so it is"); }},
           {"GET", "/api/lost", [](Asked&) -> HttpAnswer { throw Fault("no_table", "so it is"); }},
@@ -33,6 +36,25 @@ struct AtRouter {
 };
 
 }  // namespace
+
+TEST_CASE_FIXTURE(AtRouter,
+                  "a link comes in a header; where it stands in the path, as once, the path goes on behind it") {
+  const auto by = [&](std::string_view link, std::string_view target) {
+    return router.answer({.method = "GET", .target = target, .body = {}, .link = link});
+  };
+  CHECK(by("abc", "/api/table").body == "table of abc");
+  CHECK(by("abc", "/api/table/rules/9.1?language=it").body == "9.1; of abc");
+  CHECK(ask("GET", "/api/tables/by-token/abc").body == "table of abc");
+  CHECK(ask("GET", "/api/tables/by-token/abc/rules/9.1?language=it").body == "9.1; of abc");
+  CHECK(by("other", "/api/tables/by-token/abc").body == "table of abc");
+  for (const char* without :
+       {"/api/table", "/api/table/rules/9.1", "/api/tables/by-token/", "/api/tables/by-token//rules/9"}) {
+    const HttpAnswer answer = ask("GET", without);
+    CHECK(answer.status == 401);
+    CHECK(answer.body.find("\"no_link\"") != std::string::npos);
+  }
+  CHECK(ask("GET", "/api/tables/by-token").body == "file /api/tables/by-token");
+}
 
 TEST_CASE_FIXTURE(AtRouter, "the first row that fits answers, with the parts of the path and the fields of the query") {
   CHECK(ask("GET", "/api/plain").body == "plain none");

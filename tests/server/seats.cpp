@@ -1,6 +1,8 @@
 // Seats that are free when a table is made: who comes with the invitation takes one, and gets a link that nobody else has seen.
+
 #include <thread>
 
+#include "session/session.h"
 #include "tests/server/tables_for_tests.h"
 
 namespace curia::server {
@@ -195,6 +197,79 @@ TEST_CASE("nobody sits down where it cannot be kept") {
   CHECK(json::parse(t.get(path).body).at("seats").at(2) == json::object{{"kind", "free"}});
   CHECK(t.get(std::string("/api/tables/by-token/") + annas).status == 404);
   CHECK(t.post(path + "/seat", R"({"seat":2,"name":"Anna","link":"annas-secret-0123456789"})").status == 200);
+}
+
+TEST_CASE_FIXTURE(Invited, "whoever has a seat changes the name shown there, at any time, and no hash moves") {
+  const auto renamed = [&](const std::string& link, const std::string& name) {
+    return code_of(asks(link, "name", {{"name", name}}));
+  };
+  CHECK(code_of(sits(0, "Anna", annas)) == "ok");
+  CHECK(code_of(sits(1, "Bruno", brunos)) == "ok");
+  const auto anna = t.join({annas}), watching = t.join({spectator});
+  const std::string id(about(annas).at("table").as_string());
+  const std::vector<std::string> journal = store.load(id)->lines;
+  json::array lines;
+  for (const std::string& line : journal) lines.push_back(json::parse(line));
+  const std::size_t events = Session::load(lines, store.load(id)->secret).game().event_count();
+  for (const char* none : {"", "Bru\x07no"}) CHECK(renamed(annas, none) != "ok");
+  CHECK(renamed(annas, "bruno") == "same_name");
+  CHECK(renamed(annas, std::string(61, 'x')) == "bad_field");
+  for (const std::string& link : {invitation, host, spectator}) CHECK(renamed(link, "Somebody") == "wrong_link");
+  CHECK(about(annas).at("seats").at(0) == json::object{{"kind", "human"}, {"name", "Anna"}});
+  CHECK(renamed(annas, "Livia") == "ok");
+  const json::object now{
+      {"kind", "human"}, {"name", "Livia"}, {"was", json::array{{{"name", "Anna"}, {"moment", events}}}}};
+  for (const auto& screen : {anna, watching}) CHECK(screen->last("table").at("table").at("seats").at(0) == now);
+  CHECK(store.load(id)->lines == journal);
+  const std::size_t told = watching->count("table");
+  CHECK(renamed(annas, "Livia") == "ok");  // the answer was lost, and she asks again
+  CHECK(watching->count("table") == told);
+  CHECK(renamed(annas, "Julia") == "ok");
+  CHECK(renamed(annas, "Claudia") == "ok");
+  CHECK(renamed(annas, "Valeria") == "too_many");
+  CHECK(about(annas).at("seats").at(0).at("name") == "Claudia");
+  CHECK(renamed(brunos, "Anna") == "ok");  // each seat has its own limit
+  House after(store, t.scribe, t.loop, t.told.log, {.web = {}, .bot_pace = {}, .limits = {}});
+  const json::value kept = json::parse(
+      after.answer({.method = "GET", .target = std::string("/api/tables/by-token/") + annas, .body = {}}).body);
+  CHECK(kept.at("seats").at(0).at("name") == "Claudia");
+  CHECK(kept.at("seats").at(0).at("was").as_array().size() == 3);
+  CHECK(kept.at("seats").at(0).at("was").at(2).at("name") == "Julia");
+}
+
+TEST_CASE_FIXTURE(Invited, "of those who were called otherwise five names are remembered, and none of who left") {
+  CHECK(code_of(sits(0, "Anna", annas)) == "ok");
+  People people(json::parse(store.load(std::string(about(annas).at("table").as_string()))->setup).as_object());
+  for (std::size_t n = 0; n < 7; ++n) people.rename({.seat = 0}, "Name " + std::to_string(n), n);
+  const json::object known = people.setup();
+  const json::array& was = known.at("seats").at(0).at("was").as_array();
+  REQUIRE(was.size() == 5);
+  CHECK(was.front() == json::object{{"name", "Name 1"}, {"moment", 2}});
+  CHECK(was.back() == json::object{{"name", "Name 5"}, {"moment", 6}});
+  CHECK(People(known).setup() == known);
+  people.forget_name({.seat = 0});
+  CHECK(people.setup().at("seats").at(0) == json::object{{"kind", "human"}, {"gone", true}});
+}
+
+TEST_CASE("a member of a shared seat renames himself alone, and nobody is born with a name before") {
+  Store store{":memory:"};
+  TestTables t(store);
+  const HttpAnswer made = t.post("/api/tables", R"({"seed": "names", "seats": [
+      {"kind": "human", "name": "Greens", "was": [{"name": "Reds", "moment": 0}],
+       "members": [{"name": "Anna", "was": [{"name": "Eve", "moment": 0}]}, {"name": "Bruno"}], "leader": 0},
+      {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]})");
+  REQUIRE(made.status == 201);
+  const json::object links = json::parse(made.body).at("links").as_object();
+  const std::string bruno(links.at("seats").at(0).at(1).as_string()), at = "/api/tables/by-token/" + bruno;
+  CHECK(t.post(at + "/name", R"({"name": "ANNA"})").body.find("same_name") != std::string::npos);
+  CHECK(t.post(at + "/name", R"({"name": "Carlo"})").status == 200);
+  const json::value told = json::parse(t.get(at).body);
+  const json::value& seat = told.at("seats").at(0);
+  CHECK(seat.at("name") == "Greens");
+  CHECK(!seat.as_object().contains("was"));
+  CHECK(seat.at("members").at(0) == json::object{{"name", "Anna"}});
+  CHECK(seat.at("members").at(1).at("name") == "Carlo");
+  CHECK(seat.at("members").at(1).at("was").at(0).at("name") == "Bruno");
 }
 
 }  // namespace curia::server

@@ -559,6 +559,76 @@ TEST_CASE("what cannot be kept is told to nobody, and leaves no gap") {
   CHECK(bruno->last("talk").at("said").at(0).at("text") == "two");
 }
 
+TEST_CASE("what is said again with the same key is said once, also after a restart") {
+  Talking at({}, true, {.talk_a_minute = 1, .talk_at_once = 3});
+  const auto says = [&](const std::string& who, const std::string& key, const std::string& text = "Salve") {
+    return at.as(who, {{"type", "say"}, {"room", "table"}, {"text", text}, {"key", key}});
+  };
+  const std::string key = "drawn-at-random-0123456789";
+  CHECK(says("dora", key).at("number") == 1);
+  json::object again;
+  const auto told = at.told_by([&] {
+    for (int n = 0; n < 10; ++n) again = says("dora", key);  // it costs nothing
+  });
+  CHECK(told.empty());
+  CHECK(again.at("room") == "table");
+  CHECK(again.at("number") == 1);
+  CHECK(says("emil", key).at("number") == 2);  // a key is its chair's
+  CHECK(says("dora", "another-at-random-01234567").at("number") == 3);
+  for (const std::string& none : {std::string(), std::string("short"), std::string(65, 'x'), std::string(22, '\'')})
+    CHECK(code_of(says("emil", none)) == "bad_field");
+  TestTables after(at.store);
+  const auto dora = after.join({at.links["dora"]});
+  CHECK(
+      after
+          .say(dora, {{"type", "say"}, {"token", at.links["dora"]}, {"room", "table"}, {"text", "Salve"}, {"key", key}})
+          .at("number") == 1);
+  CHECK(last_said(at.store, {.table = at.store.tables().at(0), .room = "table"}) == 3);
+}
+
+TEST_CASE_FIXTURE(Talkative, "of each chair the keys of its last twenty messages are known") {
+  const auto says = [&](int n) {
+    return as("dora", {{"type", "say"},
+                       {"room", "table"},
+                       {"text", "Salve"},
+                       {"key", "drawn-at-random-" + std::to_string(100'000 + n)}})
+        .at("number");
+  };
+  for (int n = 1; n <= 21; ++n) CHECK(says(n) == n);
+  for (int n = 2; n <= 21; ++n) CHECK(says(n) == n);
+  CHECK(says(1) == 22);
+}
+
+TEST_CASE("a store from before messages had keys is copied, and they have") {
+  const TestFolder folder;
+  std::string link;
+  const json::object words{
+      {"type", "say"}, {"room", "table"}, {"text", "Salve"}, {"key", "drawn-at-random-0123456789"}};
+  const auto said = [&](Store& store) {
+    TestTables t(store);
+    if (link.empty()) {
+      t.create("hhh");
+      link = t.tokens[0];
+    }
+    json::object message = words;
+    message["token"] = link;
+    return t.say(t.join({link}), message).at("number");
+  };
+  {
+    Store store(folder.file("s"));
+    CHECK(said(store) == 1);
+  }
+  sqlite3* handle = nullptr;
+  REQUIRE(sqlite3_open(folder.file("s").c_str(), &handle) == SQLITE_OK);
+  REQUIRE(sqlite3_exec(handle, "DROP TABLE talk_keys; PRAGMA user_version = 2", nullptr, nullptr, nullptr) ==
+          SQLITE_OK);
+  sqlite3_close(handle);
+  Store store(folder.file("s"));
+  CHECK(std::filesystem::exists(folder.file("s.form-2")));
+  CHECK(said(store) == 2);
+  CHECK(said(store) == 2);
+}
+
 TEST_CASE("a store from before people talked is copied, and they can talk") {
   const TestFolder folder;
   std::string link;
@@ -571,8 +641,8 @@ TEST_CASE("a store from before people talked is copied, and they can talk") {
   sqlite3* handle = nullptr;
   REQUIRE(sqlite3_open(folder.file("s").c_str(), &handle) == SQLITE_OK);
   for (const char* sql :
-       {"DROP TABLE talk_reports", "DROP TABLE talk_muted", "DROP TABLE talk_heard", "DROP TABLE talk",
-        "PRAGMA user_version = 1", "UPDATE tables SET setup = json_remove(setup, '$.talk')"})
+       {"DROP TABLE talk_reports", "DROP TABLE talk_muted", "DROP TABLE talk_heard", "DROP TABLE talk_keys",
+        "DROP TABLE talk", "PRAGMA user_version = 1", "UPDATE tables SET setup = json_remove(setup, '$.talk')"})
     REQUIRE(sqlite3_exec(handle, sql, nullptr, nullptr, nullptr) == SQLITE_OK);
   sqlite3_close(handle);
   Store store(folder.file("s"));

@@ -23,7 +23,17 @@ TEST_CASE(
     return true;
   };
   CHECK_FALSE(drawn_always(five));
+  CHECK_FALSE(tempo.knows(seat));
+  answers(five + one);
+  CHECK_FALSE(tempo.knows(seat));
+  for (int n = 0; n < 11; ++n) {
+    tempo.thinks(asked, {});
+    tempo.answered(seat, five);
+  }
+  CHECK_FALSE(tempo.knows(seat));
   answers(five);
+  CHECK(tempo.knows(seat));
+  CHECK_FALSE(tempo.knows(seat_at(1)));
   CHECK(drawn_always(five));
   answers(five + one);
   CHECK(drawn_always(five));

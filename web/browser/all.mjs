@@ -1,9 +1,11 @@
-// Every script of this folder, one after the other; one that fails keeps none of the others from running.
-import { spawnSync } from "node:child_process";
+// Every script of this folder, two at a time, the long ones first; one that fails keeps none of the others from running.
+import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 const scripts = [
+  "month",
   "first-turns",
+  "asked",
   "first-round",
   "late-table",
   "quaestor-table",
@@ -13,17 +15,34 @@ const scripts = [
   "reach",
   "invitation",
   "talk",
+  "replay",
   "clocks",
   "notices",
   "lobby",
   "signin",
   "gathering",
+  "stage",
   "hostile",
-  "month",
 ];
-const failed = scripts.filter((name) => {
-  const script = fileURLToPath(new URL(`${name}.mjs`, import.meta.url));
-  return spawnSync(process.execPath, [script], { stdio: "inherit" }).status !== 0;
-});
+
+/** What a script says is shown when it has ended, so that no two speak at once. */
+const ran = (name) =>
+  new Promise((done) => {
+    console.log(`== ${name} begins`);
+    const script = spawn(process.execPath, [fileURLToPath(new URL(`${name}.mjs`, import.meta.url))]);
+    const told = [];
+    for (const stream of [script.stdout, script.stderr]) stream.on("data", (chunk) => told.push(chunk));
+    script.on("close", (code) => {
+      console.log(`== ${name}\n${Buffer.concat(told).toString()}`);
+      done(code === 0);
+    });
+  });
+
+const waiting = [...scripts];
+const failed = [];
+const oneAfterTheOther = async () => {
+  for (let name = waiting.shift(); name; name = waiting.shift()) if (!(await ran(name))) failed.push(name);
+};
+await Promise.all([oneAfterTheOther(), oneAfterTheOther()]);
 if (failed.length) console.log(`these scripts did not end well: ${failed.join(", ")}`);
 process.exit(failed.length ? 1 : 0);

@@ -177,7 +177,7 @@ async function floor(ana, blas) {
   );
   await picture(blas, "floor");
   await accessible(blas, "what may be done at any time");
-  await ana.locator("#log li", { hasText: "Blas asks for the floor" }).waitFor();
+  await ana.locator("#log [data-event]", { hasText: "Blas asks for the floor" }).waitFor();
   check(
     "all are told that he asked",
     (await ana.locator("#log li.k-turn", { hasText: "asks for the floor" }).count()) === 0,
@@ -197,7 +197,7 @@ async function senate(ana, blas, carla, livia, chairs) {
   await called.locator("[data-ask=silence]").click();
   await picture(presides, "silence");
   await called.locator("[data-yes=silence]").click();
-  await presides.locator("#log li", { hasText: "passes over" }).waitFor();
+  await presides.locator("#log [data-event]", { hasText: "passes over" }).waitFor();
   check("who presides goes on without him", true);
 
   const offers = (state) => (state.decision?.offers ?? []).filter((offer) => offer.verb === "minor_motion");

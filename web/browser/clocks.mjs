@@ -92,6 +92,38 @@ async function exchange(anna, carla) {
   check("which opens again", (await anna.getAttribute(".page", "data-status")) === "online", await seat(anna));
 }
 
+// The same on a phone, in the dark: who proposes to exchange, and what a deputy has done for whoever is asked.
+async function onAPhone(pages) {
+  const asked = [];
+  for (const page of pages) asked.push((await page.locator("#ask [role=radio]").count()) > 0);
+  const page = pages[asked.indexOf(true)];
+  await page.setViewportSize(phone.viewport);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.click("[data-away]");
+  await page.selectOption("[data-form=propose] select", "swap");
+  await page.waitForSelector("[data-with]");
+  await page.locator("[data-form=propose] button").scrollIntoViewIfNeeded();
+  await accessible(page, "two exchange seats, on a phone in the dark");
+  check("the vote on an exchange is no wider than a phone", !(await scrolls(page)));
+  await picture(page, "swap-phone-dark");
+  await page.click("[data-form=propose] button");
+  await page.locator("[data-withdraw]").first().waitFor();
+  await page.locator("[data-vote]").first().scrollIntoViewIfNeeded();
+  await picture(page, "swap-vote-phone-dark");
+  await page.locator("[data-withdraw]").first().click();
+  await page.waitForSelector("[data-vote]", { state: "detached" });
+  await page.selectOption("[data-form=deputy] select >> nth=0", "bot");
+  await page.selectOption("[data-form=deputy] select >> nth=1", "random");
+  await page.click("[data-form=deputy] button");
+  await page.waitForSelector("[data-done] li");
+  await page.click("[data-end-deputy]");
+  await page.locator("[data-done]").scrollIntoViewIfNeeded();
+  await accessible(page, "what a deputy has done, on a phone in the dark");
+  check("his list is no wider than a phone", !(await scrolls(page)));
+  await picture(page, "done-phone-dark");
+  await page.keyboard.press("Escape");
+}
+
 async function days(browser) {
   const anna = await friend(browser, "anna");
   const links = await made(anna, "days", { first: "30", each: "12", cap: "48", end: "bot_until_back", bot: "random" });
@@ -190,6 +222,8 @@ async function days(browser) {
   check("Italian is spoken, too", await speak(anna, "it", "Cronaca"));
   await anna.click("[data-away]");
   await picture(anna, "absence-it");
+  await anna.keyboard.press("Escape");
+  await onAPhone([dora, carla, anna]);
 }
 
 async function live(browser) {

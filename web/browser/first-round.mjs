@@ -176,7 +176,7 @@ async function march(page) {
   await moved(page, () => clickRegion(page, to));
   const there = (await mine(page)).find(({ id }) => id === army.id);
   seen.march ||= there?.region === to;
-  if (!seen.undo && (await page.locator("[data-undo]").count())) {
+  if (!seen.undo && (await page.locator("[data-undo]:enabled").count())) {
     await moved(page, () => page.locator("[data-undo]").click());
     seen.undo = (await mine(page)).find(({ id }) => id === army.id)?.region === army.region;
   }

@@ -133,7 +133,10 @@ async function answer(page) {
   if (process.env.VERBOSE) console.log(`  ${before} ${prompt}: ${verb}`);
   const keyboard = before % 3 === 0;
   const deed = page.locator(`#ask [data-verb="${verb}"]`).first();
-  const opened = (await deed.getAttribute("aria-expanded")) === "true";
+  // Programs may have moved since it was read what is asked.
+  const expanded = await deed.getAttribute("aria-expanded", { timeout: 5000 }).catch(() => "gone");
+  if (expanded === "gone") return true;
+  const opened = expanded === "true";
   if (keyboard) {
     byKeyboard += 1;
     await page.keyboard.press("Escape");
@@ -149,7 +152,8 @@ async function answer(page) {
     )
     .catch(() => undefined);
   // Programs may move meanwhile; the composer must stand it.
-  for (let i = 0; i < 3 && (await page.locator("#ask .composer").count()); ++i) {
+  // What one click has done leaves nothing to compose: what is open then is the next question.
+  for (let i = 0; i < 3 && (await number(page)) === before && (await page.locator("#ask .composer").count()); ++i) {
     const done = await compose(page, "#ask", keyboard).then(
       () => true,
       () => false,
@@ -210,7 +214,22 @@ await run(async (browser) => {
   await page.goto(mine);
   await ready(page);
   check("the table shows Rome", (await page.locator(".vitals dd").first().textContent()) === "100");
+  await page.waitForSelector("[data-danger=true]");
+  await page.locator("[data-sign=treasury]").click();
+  const sum = (await page.textContent("[data-sum=treasury]")) ?? "";
+  const [now, income, taxes, wars, bills, units, after] = (sum.match(/\d+(?= T)/g) ?? []).map(Number);
+  check(
+    "the next Treasury opens its sum",
+    now === 100 && income === 100 && after === now + income + taxes - wars - bills - units && units >= 8,
+    sum,
+  );
+  await page.locator("[data-sign=wars]").click();
+  check(
+    "and how many wars Rome can bear",
+    /With 4 wars at the end of the Combat Phase Rome falls/.test((await page.textContent("[data-sum=wars]")) ?? ""),
+  );
   await accessible(page, "table, light");
+  await page.locator("[data-sign=wars]").click();
 
   // Early looks: rule panel, a war, a senator, help.
   await page.waitForSelector("#ask [data-deed]");
@@ -264,7 +283,7 @@ await run(async (browser) => {
   for (let moves = 0; (await turnOf(page)) < 3 && Date.now() < until; ++moves) {
     if (!(await answer(page))) break;
     const phase = await phaseOf(page);
-    if (!undone && !(await overOf(page)) && (await page.locator("[data-undo]").count())) {
+    if (!undone && !(await overOf(page)) && (await page.locator("[data-undo]:enabled").count())) {
       undone = true;
       const after = await number(page);
       await page.locator("[data-undo]").click();
@@ -287,6 +306,7 @@ await run(async (browser) => {
     const turnNow = await turnOf(page);
     if (phase === "senate" && shot < turnNow && (await page.locator("#ask .deeds li:not(.closing)").count())) {
       await page.locator("#ask").scrollIntoViewIfNeeded();
+      await page.waitForSelector("[data-danger=true]");
       await page.screenshot({ path: join(pictures, "table.png") });
       shot = turnNow;
       await page.emulateMedia({ colorScheme: "dark" });

@@ -45,8 +45,7 @@ export const startServer = (port = 0, more = []) =>
         join(store, "tables.sqlite"),
         "--web",
         join(here, "dist"),
-        "--bot-pace",
-        "0",
+        ...(more.includes("--bot-pace") ? [] : ["--bot-pace", "0"]),
         ...more,
       ],
       { stdio: ["ignore", "pipe", "pipe"] },
@@ -198,6 +197,20 @@ export const flags =
   "--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync".split(
     " ",
   );
+/** What happens is told at once, unless a test looks at how it is told: whoever clicks for a test waits for no scene. */
+export const tellAtOnce = (context, speed = "now") =>
+  context.addInitScript((told) => {
+    if (location.origin === "null") return; // about:blank keeps nothing
+    if (localStorage.getItem("curia.stage.speed") === null) localStorage.setItem("curia.stage.speed", `"${told}"`);
+  }, speed);
+function allTellAtOnce(browser, speed) {
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    await tellAtOnce(context, speed);
+    return context;
+  };
+}
 /** Runs a test with a server and a browser (with these flags more), tells what went wrong, and ends with 1 where a case failed. */
 export async function run(test, more = {}) {
   let browser;
@@ -206,6 +219,7 @@ export async function run(test, more = {}) {
     await startServer(0, more.server);
     console.log(`server at ${base}`);
     browser = await chromium.launch({ executablePath: browserPath, args: [...flags, ...(more.browser ?? [])] });
+    allTellAtOnce(browser, more.stage ?? "now");
     await test(browser);
     console.log(`${heard.said} messages of pages and ${heard.told} of the server were held against docs/schema`);
     check(

@@ -146,6 +146,20 @@ await run(async (browser) => {
   await bruno.locator("main .row a.main").click();
   await ready(bruno);
   await bruno.locator("header button", { hasText: "Seats" }).click();
+  await bruno.click("[data-rename]");
+  await bruno.fill("[data-renaming] input", "anna");
+  await bruno.keyboard.press("Enter");
+  await bruno.waitForSelector("[data-renaming] [role=alert]");
+  check("nobody takes another's name", /same name/.test(await bruno.textContent("[data-renaming] [role=alert]")));
+  await picture(bruno, "rename-phone");
+  await bruno.fill("[data-renaming] input", "Brunhild");
+  await bruno.keyboard.press("Enter");
+  await bruno.waitForSelector("[data-rename]:focus");
+  await anna.waitForSelector("[data-renamed]", { state: "attached" });
+  check(
+    "who changes his name is called so at once, and the log of all says who he was",
+    (await anna.locator("[data-renamed]").allTextContents()).join().trim() === "Bruno is called Brunhild from now on.",
+  );
   const before = bruno.url();
   check("his own is none to hand out", (await bruno.locator("dialog .links:not([data-my-link] .links)").count()) === 0);
   await bruno.click("[data-my-link] summary");

@@ -55,7 +55,7 @@ const listens = (port) =>
     line.on("error", () => done(false));
   });
 
-/** nginx with the example of this name, once it listens there, before a server (`host:port`). `stop` takes the certificate along. */
+/** nginx with the example of this name, once it listens there, before a server (`host:port`). `logged`: its access log; `stop` takes the certificate along. */
 export async function nginx(named, { name, folder }, port, upstream) {
   const file = (part) => join(folder, part);
   const site = example("nginx", named)
@@ -67,7 +67,7 @@ export async function nginx(named, { name, folder }, port, upstream) {
   const user = process.getuid() === 0 ? "user root;" : "";
   writeFileSync(
     file("nginx.conf"),
-    `daemon off; pid ${file("pid")}; error_log stderr crit; ${user} events {} http { access_log off; ${types} ${places.join(" ")}\n${site} }`,
+    `daemon off; pid ${file("pid")}; error_log stderr crit; ${user} events {} http { access_log ${file("access.log")}; ${types} ${places.join(" ")}\n${site} }`,
   );
   const child = spawn("/usr/sbin/nginx", ["-c", file("nginx.conf"), "-p", folder, "-e", "stderr"], {
     stdio: "inherit",
@@ -75,6 +75,7 @@ export async function nginx(named, { name, folder }, port, upstream) {
   for (let n = 0; n < 600 && child.exitCode === null && !(await listens(port)); ++n)
     await new Promise((done) => setTimeout(done, 100));
   return {
+    logged: () => readFileSync(file("access.log"), "utf8"),
     stop: async () => {
       const gone = new Promise((done) => (child.exitCode === null ? child.on("exit", done) : done()));
       child.kill("SIGTERM");

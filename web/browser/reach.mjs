@@ -1,6 +1,6 @@
 // Others at the table: a page from another name over plain http, and one behind nginx with TLS and under a path, as docs/hosting.md has it;
 // links and their QR codes, read as a phone would. CURIA=program CHROMIUM=browser node browser/reach.mjs; pictures go to build/browser.
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import jsqr from "jsqr";
@@ -133,14 +133,77 @@ async function alone(browser) {
   await tab.context().close();
 }
 
+/** All that the page asks by the link of a seat: the log of the proxy, in the format that it has by itself, has no link of any seat. */
+async function leavesNoLink(tab, link, proxy) {
+  await tab.locator("header button", { hasText: "Seats" }).click();
+  await tab.click("[data-rename]");
+  await tab.fill("[data-renaming] input", "Zenobia");
+  await tab.keyboard.press("Enter");
+  await tab.waitForSelector("[data-rename]:focus");
+  await tab.keyboard.press("Escape");
+  await tab.click("[data-tell]");
+  await tab.locator("dialog [data-kind]").selectOption("calendar");
+  await tab.click("dialog form button[type=submit]");
+  await tab.waitForSelector("[data-ways] li");
+  await tab.locator("[data-ways] [data-end]").click();
+  await tab.waitForFunction(() => !document.querySelector("[data-ways] li"));
+  await tab.keyboard.press("Escape");
+  await tab.click("[data-talk]");
+  await tab.fill("#talk textarea", "Salvete omnes");
+  await tab.keyboard.press("Enter");
+  await tab.waitForSelector("#talk article");
+  const [talk] = await Promise.all([tab.waitForEvent("download"), tab.click("#talk .keep")]);
+  check(
+    "the talk is kept as a file",
+    talk.suggestedFilename() === "talk.txt" && /Zenobia: Salvete omnes/.test(readFileSync(await talk.path(), "utf8")),
+  );
+  await tab.click("[data-rules]");
+  const [read] = await Promise.all([
+    tab.context().waitForEvent("page"),
+    tab.locator("dialog .out button").first().click(),
+  ]);
+  await read.waitForURL(/^blob:/);
+  await read.waitForSelector("h1");
+  check("the constitution is read in a tab of its own", /The Republic of Rome/.test(await read.textContent("body")));
+  await read.close();
+  const [text] = await Promise.all([tab.waitForEvent("download"), tab.locator("dialog .out button").nth(1).click()]);
+  check("or kept", text.suggestedFilename() === "constitution.md");
+  await tab.locator("dialog .rule").first().click();
+  await tab.waitForSelector("dialog code");
+  await tab.keyboard.press("Escape");
+  await tab.keyboard.press("Escape");
+  await tab.locator("header button", { hasText: "Seats" }).click();
+  await tab.click("[data-renew]");
+  await tab.waitForURL((now) => now.toString() !== link);
+  await ready(tab);
+  const secrets = await tab.evaluate(() => [
+    ...new Set(
+      JSON.stringify(localStorage)
+        .match(/[\w-]{22,}/g)
+        .filter((one) => /[A-Z]/.test(one) && /[a-z]/.test(one)),
+    ),
+  ]);
+  secrets.push(...[link, tab.url()].map((address) => address.split("/t#")[1]));
+  const log = proxy.logged();
+  for (const what of ["/name ", "/notices ", "/notices/end ", "/talk?", "/constitution?", "/rules/", "/link "])
+    check(`the proxy has logged ${what.trim()}`, log.includes(`/curia/api/table${what}`));
+  const found = secrets.filter((secret) => log.includes(secret));
+  check(
+    "and no link that this browser has",
+    secrets.length >= 4 && !found.length,
+    `${found.length} of ${secrets.length}`,
+  );
+}
+
 /** Through nginx: another address, TLS, a path. */
-async function underAPath(url, paper) {
+async function underAPath(url, paper, proxy) {
   const profile = mkdtempSync(join(tmpdir(), "curia-profile-"));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: house.browserPath,
     viewport: { width: 1280, height: 900 },
     args: [...house.flags, ...trusting(paper)],
   });
+  await house.tellAtOnce(context);
   try {
     const tab = await context.newPage();
     house.foundAt(url);
@@ -154,8 +217,10 @@ async function underAPath(url, paper) {
     await tab.goto(link);
     await ready(tab);
     await plays(tab, 6);
+    await leavesNoLink(tab, link, proxy);
     await tab.locator("a.brand").click();
     await tab.waitForURL(url);
+    await tab.locator(".mine a").first().waitFor();
     check(
       "the way home stays under the path, and the table is remembered",
       (await tab.locator(`.mine a[href^="/curia/t#"]`).count()) === 1,
@@ -182,7 +247,7 @@ await house.run(
     const paper = certificate("example.org");
     const proxy = await nginx("path", paper, port, new URL(house.base).host);
     try {
-      await underAPath(url, paper);
+      await underAPath(url, paper, proxy);
     } finally {
       await proxy.stop();
     }

@@ -82,7 +82,9 @@ async function atTheTable(anna, bruno, carla, watcher) {
 }
 
 async function inPrivate(anna, bruno, carla) {
-  const before = carla.heard.length;
+  // Besides answers to what her own page says.
+  const sent = () => carla.heard.filter((one) => JSON.parse(one).type !== "answer");
+  const before = sent().length;
   await saysTo(anna, 0, "Bruno, the Consulate for us?");
   await bruno.waitForSelector("[data-open='with-0-1']");
   check("a private word is counted at its room", /1/.test(await bruno.textContent("[data-open='with-0-1'] .badge")));
@@ -90,7 +92,7 @@ async function inPrivate(anna, bruno, carla) {
   await says(bruno, "Agreed.");
   check("the two hear each other", await hears(anna, "Agreed."));
   await picture(anna, "private");
-  check("a third is sent nothing", carla.heard.length === before, carla.heard.slice(before).join(" ").slice(0, 200));
+  check("a third is sent nothing", sent().length === before, sent().slice(before).join(" ").slice(0, 200));
   await carla.reload();
   await ready(carla);
   await opens(carla, true);
@@ -119,6 +121,96 @@ async function mutes(bruno, anna) {
   await opens(bruno);
   check("and stays so", await hears(bruno, "You have muted Anna."));
   await anna.evaluate(() => document.querySelector("#talk textarea").focus());
+}
+
+// What one links to is chosen from a list: by a word and Enter, by the arrows, by a touch.
+async function linksTo(anna, bruno, carla) {
+  const words = (page) => page.inputValue("#talk textarea");
+  await anna.click("[data-open=table]");
+  await anna.fill("#talk textarea", "What of ");
+  await anna.click("[data-link-to]");
+  await anna.waitForSelector("[data-links] input:focus");
+  await accessible(anna, "what one may link to");
+  await picture(anna, "links");
+  check("names, rules and moments are there", (await anna.locator("[data-links] ul").count()) === 3);
+  await anna.keyboard.type("corn");
+  await anna.keyboard.press("Enter");
+  await anna.waitForSelector("#talk textarea:focus");
+  check("a name is put where the cursor stood", (await words(anna)) === "What of Cornelius ", await words(anna));
+  await anna.click("[data-link-to]");
+  await anna.keyboard.type("9.62");
+  await anna.keyboard.press("ArrowDown");
+  await anna.waitForSelector("[data-links] [data-link='§9.62']:focus");
+  await anna.keyboard.press("ArrowUp");
+  await anna.waitForSelector("[data-links] input:focus");
+  await anna.keyboard.press("ArrowDown");
+  await anna.keyboard.press("Enter");
+  await anna.waitForSelector("#talk textarea:focus");
+  check("a rule by its paragraph, with the arrows", (await words(anna)) === "What of Cornelius §9.62 ");
+  await anna.click("[data-link-to]");
+  await anna.keyboard.press("Escape");
+  await anna.waitForSelector("[data-link-to]:focus");
+  check("who closes the list has changed nothing", (await words(anna)) === "What of Cornelius §9.62 ");
+  await anna.press("#talk textarea", "Enter");
+  await bruno.waitForSelector("#talk [data-leads=rule]:has-text('9.62')");
+  check("others may follow it", (await bruno.locator("#talk article:last-of-type [data-leads=thing]").count()) === 1);
+  await carla.tap("[data-link-to]");
+  await carla.waitForSelector("[data-links] ul");
+  await accessible(carla, "what one may link to, on a phone");
+  check("it is no wider than the phone", !(await scrolls(carla)));
+  await picture(carla, "links-phone");
+  const [small] = await carla.$$eval("[data-links] li button", (all) =>
+    all.map((one) => one.getBoundingClientRect().height).sort((a, b) => a - b),
+  );
+  check("a finger meets each", small >= 36, `${small} pixels`);
+  await carla.tap("[data-links] ul.moment button >> nth=0");
+  await carla.waitForSelector("[data-links]", { state: "detached" });
+  check("a moment by a touch", /^@\d+ $/.test(await words(carla)), await words(carla));
+  await carla.fill("#talk textarea", "");
+  await anna.click("[data-open='with-0-1']");
+}
+
+// The line breaks before the answer has come: the page says it again by itself, and all hear it once.
+async function lostAnswer(browser, token, others) {
+  const page = await (await browser.newContext({ viewport: desktop, locale: "en" })).newPage();
+  let lost = 0;
+  const keys = [];
+  await page.routeWebSocket(/\/ws$/, (socket) => {
+    const server = socket.connectToServer();
+    const asked = new Set();
+    socket.onMessage((text) => {
+      const message = JSON.parse(text);
+      if (message.type === "say") {
+        asked.add(message.id);
+        keys.push(message.key);
+      }
+      server.send(text);
+    });
+    server.onMessage((text) => {
+      const message = JSON.parse(text);
+      if (message.type === "answer" && asked.has(message.id) && lost < 2) {
+        lost += 1;
+        void socket.close();
+        void server.close();
+      } else socket.send(text);
+    });
+  });
+  watch(page, "lost answer");
+  await page.goto(`${base}/t/${token}`);
+  await ready(page);
+  await opens(page);
+  await page.fill("#talk textarea", "Only once");
+  await page.press("#talk textarea", "Enter");
+  await page.waitForFunction(() => document.querySelector("#talk textarea").value === "", null, { timeout: 60000 });
+  check(
+    "twice the answer was lost, and it was sent with one key",
+    lost === 2 && keys.length === 3 && new Set(keys).size === 1,
+  );
+  for (const other of [page, others]) {
+    check("it is heard", await hears(other, "Only once"));
+    check("once", (await other.locator("#talk article", { hasText: "Only once" }).count()) === 1);
+  }
+  await page.context().close();
 }
 
 async function onOneScreen(browser, links) {
@@ -150,10 +242,14 @@ await run(async (browser) => {
     viewport: { width: 390, height: 844 },
     locale: "it",
     colorScheme: "dark",
+    hasTouch: true,
   });
   const watcher = await sits(browser, "watcher", [links.spectator]);
   await atTheTable(anna, bruno, carla, watcher);
   await inPrivate(anna, bruno, carla);
+  await bruno.click("[data-open=table]");
+  await linksTo(anna, bruno, carla);
+  await lostAnswer(browser, three, bruno);
   await says(carla, "Che cosa si dice?\n§9.62");
   await picture(carla, "phone");
   await picture(bruno, "desktop");

@@ -7,3 +7,22 @@ declare module "virtual:verbs/*" {
   const operands: Record<string, Record<string, string>>;
   export default operands;
 }
+/** Tables on which totals are looked up. */
+declare module "virtual:totals/republic" {
+  interface Row {
+    least?: number;
+    most?: number;
+    result: string;
+  }
+  /** What is lost: a number, or "all". */
+  interface Losses extends Row {
+    legions: string;
+    fleets: string;
+  }
+  const totals: { battle: Losses[]; assassination: Row[] };
+  export default totals;
+}
+declare module "virtual:totals/crisis" {
+  const rows: { seats: number; sum: number; result: string }[];
+  export default rows;
+}

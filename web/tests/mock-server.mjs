@@ -518,7 +518,7 @@ export function serve(port = 0, host = "127.0.0.1") {
       const wanted = JSON.parse(await body(request));
       return json(201, make(wanted.name, wanted.seats, wanted.game));
     }
-    if (/^\/api\/(tables\/by-token\/[^/]+\/)?rules\//.test(url.pathname)) {
+    if (/^\/api\/(table\/)?rules\//.test(url.pathname)) {
       const id = decodeURIComponent(url.pathname.slice(url.pathname.lastIndexOf("/") + 1));
       return json(200, {
         id,

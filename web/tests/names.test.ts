@@ -88,12 +88,20 @@ describe("the log", () => {
     expect(all.filter((event) => kindOf(event) === "other").length).toBeLessThan(5);
   });
   it("is filtered by kind, faction and text", () => {
-    expect(filtered(events, { kind: "war", seat: "all", text: "" }, kindOf, factionOf).map((e) => e.number)).toEqual([
-      3,
-    ]);
-    expect(filtered(events, { kind: "all", seat: 1, text: "" }, kindOf, factionOf).map((e) => e.number)).toEqual([2]);
     expect(
-      filtered(events, { kind: "all", seat: "all", text: "rome" }, kindOf, factionOf).map((e) => e.number),
+      filtered(events, { kind: "war", seat: "all", text: "" }, kindOf, factionOf, (event) => event.text).map(
+        (e) => e.number,
+      ),
+    ).toEqual([3]);
+    expect(
+      filtered(events, { kind: "all", seat: 1, text: "" }, kindOf, factionOf, (event) => event.text).map(
+        (e) => e.number,
+      ),
+    ).toEqual([2]);
+    expect(
+      filtered(events, { kind: "all", seat: "all", text: "rome" }, kindOf, factionOf, (event) => event.text).map(
+        (e) => e.number,
+      ),
     ).toEqual([1]);
     expect(concerns(eventOf({ event: "x", figures: { faction: 2 } }), 2, factionOf)).toBe(true);
   });

@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import names from "../src/republic/names";
-import { allegiances, attackersOf, isRebel, loyalTo, plays, rebels } from "../src/republic/people";
+import { republic } from "../src/republic/game";
+import { allegiances, attackersOf, isRebel, loyalTo, officesOf, plays, rebels } from "../src/republic/people";
 import { linesOf } from "../src/republic/proposals";
 import type { RepublicView } from "../src/republic/wire";
+import { t } from "../src/lib/words.svelte";
 import { proposalOf, provinceOf } from "./told";
 
 const senators = Object.keys(names.senator);
@@ -70,6 +72,15 @@ describe("Provinces and revolts", () => {
     expect(attackersOf(view, africa)).toEqual(["jugurthine"]);
     expect(attackersOf(view, { ...africa, under_attack: undefined })).toEqual([]);
   });
+  it("name the Consul for Life before other offices", () => {
+    const [manlius] = view.factions[0].senators;
+    const valerius = { ...manlius, id: "valerius", offices: ["censor"] };
+    expect(officesOf({ ...view, consul_for_life: "valerius" }, valerius)).toEqual([
+      t("office.consul_for_life"),
+      "Censor",
+    ]);
+    expect(officesOf(view, valerius)).toEqual(["Censor"]);
+  });
   it("know rebels, the main one first, and their Provinces", () => {
     expect(rebels(view).map((senator) => senator.id)).toEqual(["claudius", "manlius"]);
     expect(
@@ -85,4 +96,11 @@ describe("Provinces and revolts", () => {
     expect(allegiances(view, [])).toBe("");
     expect(plays(view, "provincial_wars") && !plays(view, "ageing") && !plays(null, "ageing")).toBe(true);
   });
+});
+
+it("shows the chances of each appeal to the People before it is done", () => {
+  const verbs = readFileSync(new URL("../../games/republic/verbs.def", import.meta.url), "utf8");
+  const appeals = [...verbs.matchAll(/^VERB\(\d+, (appeal\w*),/gm)].map(([, verb]) => verb);
+  expect(appeals.length).toBe(4);
+  expect(appeals.filter((verb) => !republic.rolling?.has(verb))).toEqual([]);
 });

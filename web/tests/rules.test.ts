@@ -1,14 +1,20 @@
 import { render } from "svelte/server";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import Elsewhere from "../src/components/Elsewhere.svelte";
 import { rulesOf } from "../src/lib/constitution";
-import { ruleAddress } from "../src/lib/rules";
+import { fetchRule } from "../src/lib/rules";
 import { rowOf } from "./told";
 
 describe("the rule panel", () => {
-  it("asks at its table, where there is one", () => {
-    expect(ruleAddress("", "VG-9.144a", "it")).toBe("/api/rules/VG-9.144a?language=it");
-    expect(ruleAddress("abc", "AH-9.34a", "en")).toBe("/api/tables/by-token/abc/rules/AH-9.34a?language=en");
+  it("asks at its table, where there is one, and says the link in no address", async () => {
+    const asked = vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("{}"));
+    await fetchRule("", "VG-9.144a", "it");
+    await fetchRule("abc", "AH-9.34a", "en");
+    expect(asked.mock.calls).toEqual([
+      ["/api/rules/VG-9.144a?language=it"],
+      ["/api/table/rules/AH-9.34a?language=en", { headers: { Authorization: "Bearer abc" } }],
+    ]);
+    asked.mockRestore();
   });
   it("tells what other editions say and answer, folded", () => {
     const { body } = render(Elsewhere, {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { agreed, isPrivate, keyOf, partiesOf, piecesOf, roomWith, rulesAt } from "../src/lib/talk";
 import { merged, Talks, unbroken } from "../src/lib/talks.svelte";
 import type { Answer, Said, TalkMessage, TalkRooms } from "../src/lib/wire";
@@ -107,6 +107,31 @@ describe("what was heard", () => {
     await talks.recall("a", "table");
     expect(asked.at(-1)).toEqual({ token: "a", type: "recall", room: "table", before: 4 });
     expect(talks.rooms("a")[0].said.map(({ number }) => number)).toEqual([2, 3, 4, 5, 6]);
+  });
+  it("is said once, also where the answer is lost: the same key goes along again", async () => {
+    const keys = () => asked.filter(({ type }) => type === "say").map(({ key }) => key);
+    const lost = (code: string): Partial<Answer> => ({
+      ok: false,
+      error: { code, message: "", rule: null, details: {} },
+    });
+    answers.push(lost("lost"), lost("lost"));
+    const said = talks.say("a", "table", "Salve");
+    await Promise.resolve();
+    expect(keys()).toHaveLength(1);
+    talks.again();
+    await vi.waitFor(() => expect(keys()).toHaveLength(2));
+    talks.again();
+    expect(await said).toBe(true);
+    expect(new Set(keys()).size).toBe(1);
+    expect(keys()[0]).toMatch(/^[\w-]{22}$/);
+    answers.push(lost("late"), lost("too_many"));
+    expect(await talks.say("a", "table", "Salve")).toBe(false);
+    expect(await talks.say("a", "table", "Salve")).toBe(false); // he presses the button again
+    expect(await talks.say("a", "table", "Salve")).toBe(true);
+    const [, , , fourth, fifth, sixth] = keys();
+    expect(fourth).not.toBe(keys()[0]);
+    expect(fifth).toBe(fourth);
+    expect(sixth).not.toBe(fifth); // what was refused was not said
   });
   it("has no gap where the line was broken: what lies before it is asked for again", () => {
     talks.take(rooms([saidOf(30), saidOf(31)]));

@@ -61,8 +61,13 @@ const files = {
     TalkRooms: ["table", "rooms"],
     TalkMessage: ["table", "talk"],
     Odds: ofBoth("odds"),
-    Answer: ["refused", "done", "explained", "odds", "said", "recalled", "found"].map((name) => ["table", name]),
+    Answer: [
+      ...["refused", "done", "explained", "odds", "said", "recalled", "found"],
+      ...["moment_of_republic", "moment_of_crisis", "chapters"],
+    ].map((name) => ["table", name]),
     Elsewhere: ofBoth("elsewhere", "items"),
+    Moment: ["republic", "crisis"].map((name) => ["table", `moment_of_${name}`, "properties", "moment"]),
+    Chapter: ["table", "chapters", ...lists("chapters")],
   },
   "src/republic/wire.ts": {
     Senator: ["republic", "view", ...lists("elsewhere")],

@@ -30,13 +30,13 @@ struct Vote {
   void fields(F& f) {
     f("at", at);
     f("region", region);
-    f.count("dice", dice, 255);
-    f.count("bonus", bonus, 255);
-    f.count("needed", needed, 255);
+    f.aside("the vote is over").count("dice", dice, 255);
+    f.aside("the vote is over").count("bonus", bonus, 255);
+    f.aside("the vote is over").count("needed", needed, 255);
     f.maybe("loser", loser);
-    f.one_of("counter", counter, counters_each);
-    f.count("support", support, 255);
-    f.count("votes", votes, 65'535);
+    f.aside("which counter goes up").one_of("counter", counter, counters_each);
+    f.aside("the vote is over").count("support", support, 255);
+    f.aside("the vote is over").count("votes", votes, 65'535);
   }
   Vote shown_to(Seat) const { return *this; }
 

@@ -42,20 +42,24 @@ struct Battle {
     std::uint8_t bits = leaders.bits();
     f("at", at);
     f("attacker", attacker);
+    if (at == At::reward_answered) f.aside("who was killed is named");
     f("defender", defender);
-    f.flag("flanking", flanking);
-    f.flag("rerolled", rerolled);
+    f.aside("declared before the dice").flag("flanking", flanking);
+    f.aside("only once").flag("rerolled", rerolled);
     f("region", region);
-    f.count("band", band, 255);
-    f.count("hits_on", hits_on, 6);
-    f.count("dice", dice, 255);
-    f.count("bonus", bonus, 255);
+    f.aside("which dice are thrown").count("band", band, 255);
+    f.aside("the dice show it").count("hits_on", hits_on, 6);
+    f.aside("which dice are thrown").count("dice", dice, 255);
+    f.aside("which dice are thrown").count("bonus", bonus, 255);
+    if (at == At::reward_answered) f.aside("the battle is over");
     f.count("attacker_hits", attacker_hits, 255);
+    if (at == At::reward_answered) f.aside("the battle is over");
     f.count("defender_hits", defender_hits, 255);
+    if (at != At::reward_answered) f.aside("the enemy is named");
     f.some_of("leaders", bits, leader_count);
-    f.flag("rival", rival);
-    f.count("killed", killed, 255);
-    f.up_to("winner", winner, Winner::defender);
+    f.aside("who was killed is named").flag("rival", rival);
+    f.aside("who was killed is named").count("killed", killed, 255);
+    f.aside("the battle is over").up_to("winner", winner, Winner::defender);
     leaders = IdSet<LeaderId, std::uint8_t>(bits);
   }
   Battle shown_to(Seat) const { return *this; }

@@ -25,7 +25,7 @@ struct Losses {
     f("region", region);
     f("chooser", chooser);
     f.count("hits", hits, 255);
-    f.count("killed", killed, 255);
+    f.aside("what was taken before").count("killed", killed, 255);
   }
   Losses shown_to(Seat) const { return *this; }
 

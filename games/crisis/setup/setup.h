@@ -18,8 +18,9 @@ struct Setup {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f.count("chosen", chosen, max_seats);
+    f.aside("how many have theirs").count("chosen", chosen, max_seats);
     f("choosing", choosing);
+    if (at != At::province_chosen) f.aside("who chose before");
     f.maybe("seat", seat);
   }
   Setup shown_to(Seat) const { return *this; }

@@ -29,11 +29,11 @@ struct Proscription {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f.maybe("rebels", rebels);
+    f.aside("its rebel is named while it is open").maybe("rebels", rebels);
     f("waiting", waiting);
     f.maybe("player", player);
     f.maybe("card", card);
-    f.maybe("first", first);
+    f.aside("for the dice that follow").maybe("first", first);
     f.count("knights", knights, bounds::many);
     f.count("count", count, bounds::many);
     f.count("talents", talents, bounds::talents);

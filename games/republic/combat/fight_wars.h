@@ -29,11 +29,11 @@ struct FightWar {
     f("at", at);
     f("war", war);
     f("left", left);
-    f.maybe("first", first);
-    f.maybe("rolling", rolling);
-    f.flag("agreed", agreed);
-    f.flag("tied", tied);
-    f.count("highest", highest, bounds::two_dice);
+    f.aside("whoever the dice or his Faction chose").maybe("first", first);
+    f.aside("the dice choose").maybe("rolling", rolling);
+    f.aside("who says it is asked").flag("agreed", agreed);
+    f.aside("the dice choose").flag("tied", tied);
+    f.aside("the dice choose").count("highest", highest, bounds::two_dice);
   }
   FightWar shown_to(Seat) const { return *this; }
 
@@ -56,10 +56,10 @@ struct FightWars {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f.maybe("first", first);
-    f.maybe("rolling", rolling);
-    f.flag("tied", tied);
-    f.count("highest", highest, bounds::two_dice);
+    f.aside("the dice choose").maybe("first", first);
+    f.aside("the dice choose").maybe("rolling", rolling);
+    f.aside("the dice choose").flag("tied", tied);
+    f.aside("the dice choose").count("highest", highest, bounds::two_dice);
   }
   FightWars shown_to(Seat) const { return *this; }
 };

@@ -24,7 +24,8 @@ struct Interceptions {
   void fields(F& f) {
     f("at", at);
     f.one_of("province", province, province_count);
-    f.up_to("outcome", outcome, Outcome::victory);
+    f.aside("the battle is over").up_to("outcome", outcome, Outcome::victory);
+    if (at != At::fleets_chosen) f.aside("nothing is lost yet");
     f.count("provincials", provincials, bounds::many);
   }
   Interceptions shown_to(Seat) const { return *this; }

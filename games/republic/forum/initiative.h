@@ -24,8 +24,8 @@ struct Initiative {
     f("at", at);
     f.maybe("seat", seat);
     f.number("number", number, 1, max_seats);
-    f.up_to("stage", stage, Stage::over);
-    f.flag("pressing", pressing);
+    f.aside("what is left to do is offered").up_to("stage", stage, Stage::over);
+    f.aside("what is left to do is offered").flag("pressing", pressing);
   }
   Initiative shown_to(Seat) const { return *this; }
 

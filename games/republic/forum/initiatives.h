@@ -31,14 +31,14 @@ struct Initiatives {
     f("at", at);
     f.count("taken", taken, max_seats);
     f("had", had);
-    f.maybe("first", first);
+    f.aside("who takes the first one").maybe("first", first);
     f.count("best_bid", best_bid, bounds::talents);
     f.maybe("seat", seat);
-    f.count("turn", turn, max_seats);
-    f.maybe("bidder_first", bidder_first);
+    f.aside("how far the round is").count("turn", turn, max_seats);
+    f.aside("where the round began").maybe("bidder_first", bidder_first);
     f.maybe("best", best);
     f.maybe("best_senator", best_senator);
-    f.flag("unbid", unbid);
+    f.aside("who takes the rest").flag("unbid", unbid);
   }
   Initiatives shown_to(Seat) const { return *this; }
 };

@@ -43,8 +43,8 @@ struct Persuasion {
     f("target", target);
     f.flag("unopposed", unopposed);
     f.flag("blackmail", blackmail);
-    f.count("turn", turn, max_seats);
-    f.flag("again", again);
+    f.aside("how far the round is").count("turn", turn, max_seats);
+    f.aside("another round follows").flag("again", again);
     f.count("bribes", bribes, bounds::talents);
     f.count("counter_bribes", counter_bribes, bounds::talents);
   }

@@ -20,8 +20,8 @@ struct StartingAges {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f.maybe("first", first);
-    f.count("turn", turn, max_seats);
+    f.aside("where the round began").maybe("first", first);
+    f.aside("how far the round is").count("turn", turn, max_seats);
     f.count("age", age, bounds::many);
   }
   StartingAges shown_to(Seat) const { return *this; }
@@ -63,8 +63,8 @@ struct Retirement {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f.maybe("first", first);
-    f.count("turn", turn, max_seats);
+    f.aside("where the round began").maybe("first", first);
+    f.aside("how far the round is").count("turn", turn, max_seats);
     if (f.has("done")) f("done", done_seats);
   }
   Retirement shown_to(Seat) const { return *this; }

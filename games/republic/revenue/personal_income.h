@@ -29,8 +29,8 @@ struct GrainIncome {
   void fields(F& f) {
     f("at", at);
     f.one_of("concession", concession, concession_count);
-    f.maybe("last", last);
-    f.count("lost", lost, bounds::many);
+    f.aside("the Concession before").maybe("last", last);
+    f.aside("of the Concession before").count("lost", lost, bounds::many);
   }
   GrainIncome shown_to(Seat) const { return *this; }
 
@@ -53,8 +53,8 @@ struct ProvincialSpoils {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f.maybe("first", first);
-    f.count("turn", turn, max_seats);
+    f.aside("where the round began").maybe("first", first);
+    f.aside("how far the round is").count("turn", turn, max_seats);
     f.one_of("province", province, province_count);
   }
   ProvincialSpoils shown_to(Seat) const { return *this; }

@@ -28,10 +28,10 @@ struct RaiseProvincials {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f.maybe("first", first);
-    f.count("turn", turn, max_seats);
+    f.aside("where the round began").maybe("first", first);
+    f.aside("how far the round is").count("turn", turn, max_seats);
     f.one_of("province", province, province_count);
-    f.flag("raised", raised);
+    f.aside("what is left to do is offered").flag("raised", raised);
     f.count("added", added, bounds::many);
   }
   RaiseProvincials shown_to(Seat) const { return *this; }

@@ -24,10 +24,11 @@ struct RebelUpkeep {
     f("at", at);
     f.count("count", count, bounds::many);
     f.one_or_none("veteran", veteran, veteran_slots);
-    f.one_or_none("from", from, province_count);
+    f.aside("where they stood").one_or_none("from", from, province_count);
     f.count("due", due, bounds::talents);
+    if (at != At::hrao_decided) f.aside("what was released before");
     f.flag("fleets", fleets);
-    f.flag("lacking", lacking);
+    f.aside("what is left to do is offered").flag("lacking", lacking);
   }
   RebelUpkeep shown_to(Seat) const { return *this; }
 

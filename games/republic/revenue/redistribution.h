@@ -22,12 +22,12 @@ struct Redistribution {
   void fields(F& f) {
     f("at", at);
     f("done", done_seats);
-    f.count("moves_0", moves[0], most_moves);
-    f.count("moves_1", moves[1], most_moves);
-    f.count("moves_2", moves[2], most_moves);
-    f.count("moves_3", moves[3], most_moves);
-    f.count("moves_4", moves[4], most_moves);
-    f.count("moves_5", moves[5], most_moves);
+    f.aside("how often he moved money").count("moves_0", moves[0], most_moves);
+    f.aside("how often he moved money").count("moves_1", moves[1], most_moves);
+    f.aside("how often he moved money").count("moves_2", moves[2], most_moves);
+    f.aside("how often he moved money").count("moves_3", moves[3], most_moves);
+    f.aside("how often he moved money").count("moves_4", moves[4], most_moves);
+    f.aside("how often he moved money").count("moves_5", moves[5], most_moves);
   }
   Redistribution shown_to(Seat) const { return *this; }
 };

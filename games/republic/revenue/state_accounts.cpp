@@ -156,38 +156,50 @@ bool may_contribute(const State& s, const Options& options, SenatorId senator) {
   return record.rebel == 0 && !frozen && record.contributed == 0 && record.talents > 0;  // VG-10.71b, AH-6.22e
 }
 
+int bequest_income(const State& s, unsigned bequest) {
+  const bool collected = (s.forum.bequest_collected >> bequest & 1U) != 0;
+  const bool kept_by_rebel = (s.forum.bequests_kept >> bequest & 1U) != 0;  // VG-EV-bequest-2
+  return collected && !kept_by_rebel ? deck_event_rows[bequest].talents : 0;
+}
+
+int enthusiasm_income(const State& s) {
+  const int level = std::min(event_level(s, EventId::allied_enthusiasm), 2);
+  return level > 0 ? value::allied_enthusiasm_state_talents[static_cast<std::size_t>(level - 1)] : 0;
+}
+
 void receive_annual_income(Context& t) {
   State& s = t.s;
   if (t.options.annual_revenue_time == choice::annual_revenue_time::with_state_income)
     state_receives(t, value::annual_revenue, Rule::VG_6_5);
-  for (unsigned bequest = 0; bequest < deck_event_count; ++bequest) {
-    const bool collected = (s.forum.bequest_collected >> bequest & 1U) != 0;
-    const bool kept_by_rebel = (s.forum.bequests_kept >> bequest & 1U) != 0;  // VG-EV-bequest-2
-    if (collected && !kept_by_rebel) state_receives(t, deck_event_rows[bequest].talents, Rule::VG_EV_bequest_3);
-  }
+  for (unsigned bequest = 0; bequest < deck_event_count; ++bequest)
+    if (const int talents = bequest_income(s, bequest); talents > 0) state_receives(t, talents, Rule::VG_EV_bequest_3);
   s.forum.bequests_kept = 0;
-  const int level = std::min(event_level(s, EventId::allied_enthusiasm), 2);
-  if (level > 0)
-    state_receives(t, value::allied_enthusiasm_state_talents[static_cast<std::size_t>(level - 1)],
-                   level == 1 ? Rule::VG_EV_allied_enthusiasm_1 : Rule::VG_EV_allied_enthusiasm_2);
+  if (const int talents = enthusiasm_income(s); talents > 0)
+    state_receives(t, talents,
+                   event_level(s, EventId::allied_enthusiasm) == 1 ? Rule::VG_EV_allied_enthusiasm_1
+                                                                   : Rule::VG_EV_allied_enthusiasm_2);
+}
+
+int verres_income(const State& s) {
+  const int level = std::min(event_level(s, EventId::trial_of_verres), 2);
+  return level > 0 ? value::trial_of_verres_state_income[static_cast<std::size_t>(level - 1)] : 0;
+}
+
+bool pays_taxes(const State& s, const Options& options, ProvinceId province) {
+  const Province& record = s.provinces[province];
+  if (record.governor == SenatorId::none || of_rebel(s, record)) return false;  // VG-9.54b, VG-LR-1.11.33a
+  return record.raided == 0 && record.disordered == 0 && !under_attack(s, options, province);  // VG-10.0b
 }
 
 Next ProvincialTaxes::step(Context& t) {
   State& s = t.s;
   RESUME(at) {
     for (province = 0; province < province_count; ++province) {
-      {
-        const Province& record = s.provinces[static_cast<ProvinceId>(province)];
-        if (record.governor == SenatorId::none || of_rebel(s, record)) continue;  // VG-9.54b, VG-LR-1.11.33a
-        if (record.raided != 0 || record.disordered != 0) continue;
-        if (under_attack(s, t.options, static_cast<ProvinceId>(province))) continue;  // VG-10.0b
-      }
+      if (!pays_taxes(s, t.options, static_cast<ProvinceId>(province))) continue;
       PAUSE(taxes_rolled, roll(t, std::abs(side(s, static_cast<ProvinceId>(province)).state_dice), Roll::state_income));
       {
         const ProvinceSide& values = side(s, static_cast<ProvinceId>(province));
-        int total = income_rolled(t, values.state_dice, values.state_mod, Roll::state_income);
-        const int verres = std::min(event_level(s, EventId::trial_of_verres), 2);
-        if (verres > 0) total += value::trial_of_verres_state_income[static_cast<std::size_t>(verres - 1)];
+        const int total = income_rolled(t, values.state_dice, values.state_mod, Roll::state_income) + verres_income(s);
         if (total > 0) state_receives(t, total, Rule::VG_6_51);
         if (total < 0) state_pays(t, -total, Rule::VG_6_51);
       }

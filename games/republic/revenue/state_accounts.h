@@ -6,6 +6,13 @@ namespace curia::republic {
 
 // 100 T unless they came at the start of the phase (AH-6.2), the money of a Bequest, Allied Enthusiasm: VG-6.5, VG-EV-bequest-3, VG-EV-allied-enthusiasm-1.
 void receive_annual_income(Context& t);
+// Talents of a Bequest each turn, of Allied Enthusiasm in the next one.
+int bequest_income(const State& s, unsigned bequest);
+int enthusiasm_income(const State& s);
+// What the Trial of Verres changes at the taxes of each Province.
+int verres_income(const State& s);
+// Whether its taxes come to the State: VG-6.51.
+bool pays_taxes(const State& s, const Options& options, ProvinceId province);
 
 struct ProvincialTaxes {  // VG-6.51
   static constexpr auto kind = ProcedureKind::provincial_taxes;

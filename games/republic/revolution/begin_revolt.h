@@ -24,12 +24,12 @@ struct BeginRevolt {
   void fields(F& f) {
     f("at", at);
     f("rebel", rebel);
-    f.maybe("master", master);
+    f.aside("stands with the rebel’s force").maybe("master", master);
     f.one_of("senator", senator, senator_count);
     f.count("legions", legions, bounds::units);
-    f.some_of("low", "high", veterans, bounds::half_of_veterans);
+    f.aside("Veterans are seen on their cards").some_of("low", "high", veterans, bounds::half_of_veterans);
     f.count("fleets", fleets, bounds::units);
-    f.some_of("governors", governors, province_count);
+    f.aside("rebels themselves, whose cards say so").some_of("governors", governors, province_count);
   }
   BeginRevolt shown_to(Seat) const { return *this; }
 

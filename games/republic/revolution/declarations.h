@@ -43,24 +43,26 @@ struct Declarations {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f.maybe("first", first);
-    f.count("turn", turn, max_seats);
+    f.aside("where the round began").maybe("first", first);
+    f.aside("how far the round is").count("turn", turn, max_seats);
     f.maybe("commander", commander);
     f.maybe("declared", declared);
-    f.count("declared_legions", declared_legions, bounds::units);
+    f.aside("of the rebel named before").count("declared_legions", declared_legions, bounds::units);
     f.count("legions", legions, bounds::units);
-    f.count("bought", bought, bounds::many);
-    f.some_of("tested", tested, 2);
-    f.flag("master_refused", master_refused);
-    f.count("left", left, bounds::units);
-    f.count("veteran", veteran, veteran_slots);
+    f.aside("the dice are fallen").count("bought", bought, bounds::many);
+    f.aside("what is left to do is offered").some_of("tested", tested, 2);
+    f.aside("what is left to do is offered").flag("master_refused", master_refused);
+    f.aside("the dice are fallen").count("left", left, bounds::units);
+    f.aside("the dice are fallen").count("veteran", veteran, veteran_slots);
+    if (at != At::master_asked) f.aside("what was asked before");
     f.count("amount", amount, bounds::many);
-    f.some_of("low", "high", followers, bounds::half_of_veterans);
-    f.some_of("declared_low", "declared_high", declared_followers, bounds::half_of_veterans);
+    f.aside("Veterans are seen on their cards").some_of("low", "high", followers, bounds::half_of_veterans);
+    f.aside("of the rebel named before")
+        .some_of("declared_low", "declared_high", declared_followers, bounds::half_of_veterans);
     f.count("fleets", fleets, bounds::units);
-    f.some_of("pledged", pledged, province_count);
-    f.some_of("declared_governors", declared_governors, province_count);
-    f.count("declared_fleets", declared_fleets, bounds::units);
+    f.aside("rebels themselves, whose cards say so").some_of("pledged", pledged, province_count);
+    f.aside("rebels themselves, whose cards say so").some_of("declared_governors", declared_governors, province_count);
+    f.aside("of the rebel named before").count("declared_fleets", declared_fleets, bounds::units);
   }
   Declarations shown_to(Seat) const { return *this; }
 

@@ -23,15 +23,18 @@ struct TradeCards {
   void fields(F& f) {
     f("at", at);
     f("done", done_seats);
+    if (at != At::answered) f.aside("of the trade before");
     f.maybe("by", by);
+    if (at != At::answered) f.aside("of the trade before");
     f.maybe("to", to);
+    if (at != At::answered) f.aside("of the trade before");
     f.maybe("offered", offered);
-    f.count("moves_0", moves[0], most_moves);
-    f.count("moves_1", moves[1], most_moves);
-    f.count("moves_2", moves[2], most_moves);
-    f.count("moves_3", moves[3], most_moves);
-    f.count("moves_4", moves[4], most_moves);
-    f.count("moves_5", moves[5], most_moves);
+    f.aside("how often he traded").count("moves_0", moves[0], most_moves);
+    f.aside("how often he traded").count("moves_1", moves[1], most_moves);
+    f.aside("how often he traded").count("moves_2", moves[2], most_moves);
+    f.aside("how often he traded").count("moves_3", moves[3], most_moves);
+    f.aside("how often he traded").count("moves_4", moves[4], most_moves);
+    f.aside("how often he traded").count("moves_5", moves[5], most_moves);
   }
   TradeCards shown_to(Seat viewer) const {
     TradeCards seen = *this;
@@ -55,8 +58,8 @@ struct PlayCards {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f.maybe("first", first);
-    f.count("turn", turn, max_seats);
+    f.aside("where the round began").maybe("first", first);
+    f.aside("how far the round is").count("turn", turn, max_seats);
   }
   PlayCards shown_to(Seat) const { return *this; }
 };

@@ -17,7 +17,7 @@ struct MarchDecision {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f.flag("at_once", at_once);
+    f.aside("when it is asked, not what").flag("at_once", at_once);
   }
   MarchDecision shown_to(Seat) const { return *this; }
 };

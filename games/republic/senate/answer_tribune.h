@@ -39,23 +39,24 @@ struct AnswerTribune {
     f("at", at);
     f("tribune", tribune);
     f("waiting", waiting);
-    f.maybe("card_1", cards[0]);
-    f.maybe("card_2", cards[1]);
-    f.maybe("card_3", cards[2]);
-    f.maybe("card_4", cards[3]);
-    f.maybe("card_5", cards[4]);
-    f.maybe("card_6", cards[5]);
-    f.maybe("agent_1", agents[0]);
-    f.maybe("agent_2", agents[1]);
-    f.maybe("agent_3", agents[2]);
-    f.maybe("agent_4", agents[3]);
-    f.maybe("agent_5", agents[4]);
-    f.maybe("agent_6", agents[5]);
+    f.aside("sealed until it is played").maybe("card_1", cards[0]);
+    f.aside("sealed until it is played").maybe("card_2", cards[1]);
+    f.aside("sealed until it is played").maybe("card_3", cards[2]);
+    f.aside("sealed until it is played").maybe("card_4", cards[3]);
+    f.aside("sealed until it is played").maybe("card_5", cards[4]);
+    f.aside("sealed until it is played").maybe("card_6", cards[5]);
+    f.aside("sealed until it is played").maybe("agent_1", agents[0]);
+    f.aside("sealed until it is played").maybe("agent_2", agents[1]);
+    f.aside("sealed until it is played").maybe("agent_3", agents[2]);
+    f.aside("sealed until it is played").maybe("agent_4", agents[3]);
+    f.aside("sealed until it is played").maybe("agent_5", agents[4]);
+    f.aside("sealed until it is played").maybe("agent_6", agents[5]);
     f.maybe("now", now);
     f.maybe("agent", agent);
-    f.maybe("inciter", inciter);
+    f.aside("sealed until he acts").maybe("inciter", inciter);
+    if (at != At::paying) f.aside("of an answer before");
     f.count("price", price, bounds::many);
-    f.flag("cancelled", cancelled);
+    f.aside("the answers before").flag("cancelled", cancelled);
   }
   AnswerTribune shown_to(Seat viewer) const;
 

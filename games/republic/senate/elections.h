@@ -44,9 +44,10 @@ struct NameDictator {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f.count("round", round, 2);
+    f.aside("the Consul whose turn it is is named").count("round", round, 2);
+    if (at != At::agreed) f.aside("who was asked before");
     f.maybe("candidate", candidate);
-    f.flag("left_to_senate", left_to_senate);
+    f.aside("what is left is offered").flag("left_to_senate", left_to_senate);
   }
   NameDictator shown_to(Seat) const { return *this; }
 

@@ -32,9 +32,10 @@ struct ProposeLaw {
     f("seat", seat);
     f("card", card);
     f.flag("repeals", repeals);
-    f.flag("due", due);
+    f.aside("the vote that follows says it").flag("due", due);
     f.maybe("sponsor", sponsor);
     f.maybe("cosponsor", cosponsor);
+    if (at != At::consented) f.aside("who was asked before");
     f.maybe("asked_whom", asked_whom);
     f("refused", refused);
   }

@@ -27,11 +27,11 @@ struct Whereabouts {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f.maybe("first", first);
-    f.count("turn", turn, max_seats);
+    f.aside("where the round began").maybe("first", first);
+    f.aside("how far the round is").count("turn", turn, max_seats);
     f.one_of("governor", governor, senator_count);
-    f.flag("elected", elected);
-    f.some_of("provinces", provinces, province_count);
+    f.aside("what he may be asked about").flag("elected", elected);
+    f.aside("of all who were elected; his own are told").some_of("provinces", provinces, province_count);
   }
   Whereabouts shown_to(Seat) const { return *this; }
 

@@ -20,7 +20,7 @@ struct GabinianLaw {
   void fields(F& f) {
     f("at", at);
     f("commander", commander);
-    f.number("rank", rank, -1, bounds::rank);
+    f.aside("how far the round is").number("rank", rank, -1, bounds::rank);
   }
   GabinianLaw shown_to(Seat) const { return *this; }
 };

@@ -46,7 +46,7 @@ struct LastChance {
   void fields(F& f) {
     f("at", at);
     tribunes.fields(f);
-    f.maybe("winner", winner);
+    f.aside("the dice have told it").maybe("winner", winner);
   }
   LastChance shown_to(Seat viewer) const;
 };

@@ -31,18 +31,18 @@ struct TribunesAtOnce {
   void fields(F& f) {
     f("waiting", waiting);
     f("wanting", wanting);
-    f.maybe("card_1", cards[0]);
-    f.maybe("card_2", cards[1]);
-    f.maybe("card_3", cards[2]);
-    f.maybe("card_4", cards[3]);
-    f.maybe("card_5", cards[4]);
-    f.maybe("card_6", cards[5]);
-    f.maybe("statesman_1", statesmen[0]);
-    f.maybe("statesman_2", statesmen[1]);
-    f.maybe("statesman_3", statesmen[2]);
-    f.maybe("statesman_4", statesmen[3]);
-    f.maybe("statesman_5", statesmen[4]);
-    f.maybe("statesman_6", statesmen[5]);
+    f.aside("sealed until all have answered").maybe("card_1", cards[0]);
+    f.aside("sealed until all have answered").maybe("card_2", cards[1]);
+    f.aside("sealed until all have answered").maybe("card_3", cards[2]);
+    f.aside("sealed until all have answered").maybe("card_4", cards[3]);
+    f.aside("sealed until all have answered").maybe("card_5", cards[4]);
+    f.aside("sealed until all have answered").maybe("card_6", cards[5]);
+    f.aside("sealed until all have answered").maybe("statesman_1", statesmen[0]);
+    f.aside("sealed until all have answered").maybe("statesman_2", statesmen[1]);
+    f.aside("sealed until all have answered").maybe("statesman_3", statesmen[2]);
+    f.aside("sealed until all have answered").maybe("statesman_4", statesmen[3]);
+    f.aside("sealed until all have answered").maybe("statesman_5", statesmen[4]);
+    f.aside("sealed until all have answered").maybe("statesman_6", statesmen[5]);
   }
 };
 

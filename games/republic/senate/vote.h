@@ -42,11 +42,12 @@ struct Vote {
   template <class F>
   void fields(F& f) {
     f("at", at);
+    if (at != At::called) f.aside("who was called before");
     f.maybe("voter", voter);
     f.maybe("proposer", proposer);
-    f.flag("of_another", of_another);
-    f.maybe("vetoing", vetoing);
-    f.one_of("proposal", proposal, bounds::proposals);
+    f.aside("not whose proposal it is, but who answers for it").flag("of_another", of_another);
+    f.aside("a Tribune that was cancelled").maybe("vetoing", vetoing);
+    f.aside("its number; its matter is told").one_of("proposal", proposal, bounds::proposals);
   }
   Vote shown_to(Seat) const { return *this; }
 

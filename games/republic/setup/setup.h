@@ -50,29 +50,29 @@ struct Setup {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f.count("dealt", dealt, bounds::many);
-    f.count("families", families, bounds::many);
-    f.count("turn", turn, max_seats);
-    f.maybe("first", first);
-    f.count("group", group, 2);
-    f.maybe("province_1", provinces[0]);
-    f.maybe("province_2", provinces[1]);
-    f.maybe("province_3", provinces[2]);
-    f.maybe("province_4", provinces[3]);
-    f.maybe("province_5", provinces[4]);
-    f.maybe("province_6", provinces[5]);
+    f.aside("how many cards are dealt").count("dealt", dealt, bounds::many);
+    f.aside("how many cards are dealt").count("families", families, bounds::many);
+    f.aside("how far the round is").count("turn", turn, max_seats);
+    f.aside("where the round began").maybe("first", first);
+    f.aside("which Provinces are dealt").count("group", group, 2);
+    f.aside("his own is told").maybe("province_1", provinces[0]);
+    f.aside("his own is told").maybe("province_2", provinces[1]);
+    f.aside("his own is told").maybe("province_3", provinces[2]);
+    f.aside("his own is told").maybe("province_4", provinces[3]);
+    f.aside("his own is told").maybe("province_5", provinces[4]);
+    f.aside("his own is told").maybe("province_6", provinces[5]);
     f("short_of", short_of);
     f("to_roll", to_roll);
     f("lowest", lowest);
-    f.count("least", least, bounds::many);
+    f.aside("the dice are fallen").count("least", least, bounds::many);
     f("choosing", choosing);
-    f.maybe("leader_1", leaders[0]);
-    f.maybe("leader_2", leaders[1]);
-    f.maybe("leader_3", leaders[2]);
-    f.maybe("leader_4", leaders[3]);
-    f.maybe("leader_5", leaders[4]);
-    f.maybe("leader_6", leaders[5]);
-    if (f.has("to_draw")) f.count("to_draw", to_draw, 1);
+    f.aside("sealed until all have chosen").maybe("leader_1", leaders[0]);
+    f.aside("sealed until all have chosen").maybe("leader_2", leaders[1]);
+    f.aside("sealed until all have chosen").maybe("leader_3", leaders[2]);
+    f.aside("sealed until all have chosen").maybe("leader_4", leaders[3]);
+    f.aside("sealed until all have chosen").maybe("leader_5", leaders[4]);
+    f.aside("sealed until all have chosen").maybe("leader_6", leaders[5]);
+    if (f.has("to_draw")) f.aside("the chits come later").count("to_draw", to_draw, 1);
   }
   Setup shown_to(Seat seat) const {
     Setup shown = *this;

@@ -21,8 +21,8 @@ struct LastWars {
   void fields(F& f) {
     f("at", at);
     f("seat", seat);
-    f.flag("by_collapse", by_collapse);
-    f.maybe("war", war);
+    f.aside("how the game would end").flag("by_collapse", by_collapse);
+    f.aside("the one before").maybe("war", war);
     f.count("to_eliminate", to_eliminate, bounds::many);
   }
   LastWars shown_to(Seat) const { return *this; }

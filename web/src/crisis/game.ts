@@ -5,7 +5,10 @@ import { kindOf as kindOfEvent, kinds, major } from "./log";
 import { regionIds } from "./map";
 import Matter from "./Matter.svelte";
 import { oddsNotes } from "./notes";
+import { scenes } from "./told";
+import { cardIds } from "./types";
 import { Crisis, type CrisisGame } from "./state.svelte";
+import { t } from "../lib/words.svelte";
 import type { CrisisView } from "./wire";
 import { kindOf, labelOf, nameOf, noteOf, regionName, seatOf } from "./wording";
 
@@ -54,7 +57,14 @@ export const crisis: CrisisGame = {
   labelOf,
   noteOf,
   nameOf,
-  mentions: (table) => regionIds.map((id) => ({ name: regionName(id), open: () => table.own.open({ region: id }) })),
+  mentions: (table) => [
+    ...regionIds.map((id) => ({ name: regionName(id), open: () => table.own.open({ region: id }) })),
+    ...cardIds.map((id) => ({ name: nameOf(id), open: () => (table.focus = { kind: "card", id }) })),
+    ...(table.own.view?.events_drawn ?? []).map((id) => ({
+      name: nameOf(id),
+      open: () => (table.focus = { kind: "event", id }),
+    })),
+  ],
   seatOf,
   alike: (value) => value,
   closing: new Set(["end_actions", "go_on", "done"]),
@@ -63,5 +73,26 @@ export const crisis: CrisisGame = {
   sections: Object.keys(sections),
   sectionOf: (verb) => Object.keys(sections).find((key) => sections[key].includes(verb)) ?? "",
   oddsNotes,
+  scenes,
+  course: {
+    by: "legacy",
+    great: /^(nobody_wins|memory_condemned|breakaway)$/,
+    sheets: (view, seatName) => [
+      {
+        name: t("provinces"),
+        head: [t("words.province"), t("words.governor"), t("words.support"), t("end.figure.barbarians")],
+        rows: (view as CrisisView).provinces.map(({ id, governor, support, barbarians }) => [
+          regionName(id),
+          governor === undefined ? "–" : governor === "neutral" ? t("governor.neutral") : seatName(governor),
+          String(support),
+          String(barbarians.reduce((sum, { active, inactive }) => sum + active + inactive, 0)),
+        ]),
+      },
+    ],
+    handOf: (view, seat) =>
+      Object.entries((view as CrisisView).players.find((player) => player.seat === seat)?.hand ?? {})
+        .filter(([, count]) => count)
+        .map(([card, count]) => (count > 1 ? `${nameOf(card)} × ${count}` : nameOf(card))),
+  },
   log: { kinds, kindOf: kindOfEvent, major, seatOf: () => undefined },
 };

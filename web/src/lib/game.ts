@@ -1,9 +1,12 @@
 // What a game brings to the page; everything else is shared. Each game's folder has one of these in its game.ts.
 import type { Component } from "svelte";
 import type { IconName } from "./icons";
+import type { Group } from "./offers";
+import type { Sheet } from "./sheet";
 import type { Places } from "./places.svelte";
 import type { Offer, Value } from "./types";
 import type { Mention } from "./talk";
+import type { Scenes } from "../stage/telling";
 import type { Odds, View } from "./wire";
 
 /** A table at which a game keeps what it reads out of the view. */
@@ -18,6 +21,11 @@ export interface Game<Own = unknown> {
   /** What is being decided, above the deeds; and the deeds that are done there. */
   Ballot?: Component;
   atDesk?(offer: Offer): boolean;
+  /** Deeds that are put together in a way of their own; and with two that take part, of whom each pair has chances worth comparing. */
+  composers?: Record<string, Component<{ group: Group; done?: () => void }>>;
+  compared?: Set<string>;
+  /** How many of the keys 1 to 9 are for what is done there by one click. */
+  firstKeys?(offers: Offer[]): number;
   /** Where rights are used; without it they stand among what may also be done. */
   Rights?: Component;
   /** Whether somebody waits for an answer that this seat may leave open. */
@@ -43,6 +51,8 @@ export interface Game<Own = unknown> {
   seatOf(table: Played<Own>, kind: string, value: Value | null): number | undefined;
   /** Values that mean the same, such as cards of one kind, have the same of this. */
   alike(value: Value | null): unknown;
+  /** Deeds with two that are alike: who is named first says nothing. */
+  pairs?: Set<string>;
   /** Deeds that end a stretch of play stand below the others; grave ones nobody wants to do by a slip. */
   closing: Set<string>;
   grave: Set<string>;
@@ -53,6 +63,17 @@ export interface Game<Own = unknown> {
   sections?: string[];
   /** What the chances say besides the outcomes. */
   oddsNotes?(odds: Odds): string[];
+  /** How its events are told on the stage. */
+  scenes: Scenes;
+  /** How its course is told when it is over: the figure by which all are measured, and what lay in a hand. */
+  course: {
+    by: string;
+    /** Kinds of events that are told there besides the major ones. */
+    great: RegExp;
+    handOf(view: View, seat: number): string[];
+    /** What lies on the table, in words. */
+    sheets(view: View, seatName: (seat: number) => string): Sheet[];
+  };
   log: {
     kinds: readonly string[];
     kindOf(event: string): string;

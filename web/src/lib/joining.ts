@@ -29,11 +29,12 @@ export function newLink(): string {
     .replace(/=+$/, "");
 }
 
-const atTable = <T>(path: string, body?: Record<string, unknown>) => asked<T>(`tables/by-token/${path}`, body);
+const atTable = <T>(token: string, what: string, body?: Record<string, unknown>) =>
+  asked<T>(`table${what}`, body, token);
 
 /** What the link opens, or why it opens nothing. */
 export async function lookAt(token: string): Promise<Invited | string> {
-  const answer = await atTable<Invited>(token);
+  const answer = await atTable<Invited>(token, "");
   return answer.ok ? (answer as Invited) : whyNot(answer);
 }
 
@@ -42,7 +43,7 @@ export async function takeSeat(invitation: string, seat: number, name: string): 
   const key = `seat.${invitation}.${seat}`;
   const link = recall(key, "") || newLink();
   keep(key, link);
-  const answer = await atTable(`${invitation}/seat`, { seat, name, link });
+  const answer = await atTable(invitation, "/seat", { seat, name, link });
   return answer.ok ? { link } : whyNot(answer);
 }
 
@@ -51,7 +52,7 @@ export async function waitForSeat(token: string, name: string, table: Invited): 
   const key = `wait.${table.table}`;
   const link = recall(key, "") || newLink();
   keep(key, link);
-  const answer = await atTable(`${token}/wait`, { name, link });
+  const answer = await atTable(token, "/wait", { name, link });
   if (!answer.ok) return whyNot(answer);
   const known = tables().find((other) => other.table === table.table);
   remember({
@@ -69,7 +70,7 @@ export async function waitForSeat(token: string, name: string, table: Invited): 
 
 /** Gives a seat back, or waits for one no more. Its link opens nothing then, and its secret is not used again. */
 export async function leave(token: string, table: string): Promise<string> {
-  const answer = await atTable(`${token}/leave`, {});
+  const answer = await atTable(token, "/leave", {});
   if (answer.ok) {
     keep(`wait.${table}`, "");
     dropLinks((other) => other === token);
@@ -77,16 +78,20 @@ export async function leave(token: string, table: string): Promise<string> {
   return whyNot(answer);
 }
 
+/** How whoever has this seat is called from now on; why not, where he is not. */
+export const rename = async (token: string, name: string): Promise<string> =>
+  whyNot(await atTable(token, "/name", { name }));
+
 /** The host says who may come from now on. */
 export const setReach = async (host: string, reach: Reach): Promise<string> =>
-  whyNot(await atTable(`${host}/reach`, { reach }));
+  whyNot(await atTable(host, "/reach", { reach }));
 
 /** Who has lost the link of this seat asks the table for another: it, and the code by which the others know who asks; or why not. */
 export async function askLink(invitation: string, seat: number): Promise<{ link: string; code: string } | string> {
   const key = `lost.${invitation}.${seat}`;
   const link = recall(key, "") || newLink();
   keep(key, link);
-  const answer = await atTable<{ code: string }>(`${invitation}/lost`, { seat, link });
+  const answer = await atTable<{ code: string }>(invitation, "/lost", { seat, link });
   return answer.ok ? { link, code: answer.code ?? "" } : whyNot(answer);
 }
 
@@ -94,7 +99,7 @@ export async function askLink(invitation: string, seat: number): Promise<{ link:
 export async function seatBot(host: string, seat: number, game: string): Promise<string> {
   const hello = await asked<Hello>("hello");
   const name = t(`bot.name.${game}`, { number: seat + 1 });
-  return whyNot(await atTable(`${host}/bot`, { seat, bot: botOf(hello.games?.find(({ id }) => id === game)), name }));
+  return whyNot(await atTable(host, "/bot", { seat, bot: botOf(hello.games?.find(({ id }) => id === game)), name }));
 }
 
 /** Another link for this place; the old one opens nothing any more. */
@@ -102,7 +107,7 @@ export async function renew(token: string): Promise<{ link: string } | string> {
   const key = `link.${token}`;
   const link = recall(key, "") || newLink();
   keep(key, link);
-  const answer = await atTable(`${token}/link`, { link });
+  const answer = await atTable(token, "/link", { link });
   // Where the answer was lost the old link may be gone already.
   return answer.ok || typeof (await lookAt(link)) !== "string" ? { link } : whyNot(answer);
 }

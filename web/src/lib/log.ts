@@ -19,14 +19,26 @@ export function filtered(
   filter: Filter,
   kindOf: (event: string) => string,
   seatOf: (id: string) => number | undefined,
+  textOf: (event: TableEvent) => string,
 ): TableEvent[] {
   const wanted = filter.text.trim().toLowerCase();
   return events.filter((event) => {
     if (event.event === "nothing") return false;
     if (filter.kind !== "all" && kindOf(event.event) !== filter.kind) return false;
     if (filter.seat !== "all" && !concerns(event, filter.seat, seatOf)) return false;
-    return !wanted || `${event.text ?? ""} ${event.rule ?? ""} ${event.event}`.toLowerCase().includes(wanted);
+    // What is searched is what is read.
+    return !wanted || `${textOf(event)} ${event.rule ?? ""} ${event.words ?? ""}`.toLowerCase().includes(wanted);
   });
+}
+
+/** Whether this line is of the move of whoever sits there, and not only what followed from it: its first figure names its subject. */
+export function wrote(event: TableEvent, seat: number, seatOf: (id: string) => number | undefined): boolean {
+  for (const [key, value] of Object.entries(event.figures ?? {})) {
+    if (typeof value === "number" && seatKeys.includes(key)) return value === seat;
+    const owner = typeof value === "string" ? seatOf(value) : undefined;
+    if (owner !== undefined) return owner === seat;
+  }
+  return false;
 }
 
 /** From the last event of this kind on; all of them where there is none. */

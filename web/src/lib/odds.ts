@@ -9,10 +9,11 @@ export interface Chance {
   kind: "good" | "bad" | "even";
 }
 
-const good = /^(success|victory|win|won|persuaded|attracted|developed|freed|passes|joins|safe|knight)/;
+const isGood = /^(success|victory|win|won|persuaded|attracted|developed|freed|passes|joins|safe|knight)/;
 const bad = /^(not_|fail|defeat|disaster|caught|lost|revolt|people_revolt)/;
+export const good = (outcome: string): boolean => isGood.test(outcome);
 const places = { good: 0, even: 1, bad: 2 };
-const kindOf = (key: string): Chance["kind"] => (good.test(key) ? "good" : bad.test(key) ? "bad" : "even");
+const kindOf = (key: string): Chance["kind"] => (isGood.test(key) ? "good" : bad.test(key) ? "bad" : "even");
 
 export const chances = (odds: Odds | null): Chance[] =>
   (odds?.outcomes ?? [])

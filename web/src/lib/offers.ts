@@ -31,7 +31,18 @@ export function offersIn(rights: Right[]): Offer[] {
 
 export const valueOf = (offer: Offer, operand: string): Value | null => offer.args?.[operand] ?? null;
 
-export function groupOffers(offers: Offer[]): Group[] {
+/** A pair, offered once, can be named in either order; what is done is the pair that was offered. */
+const eitherWay = (offers: Offer[]): Offer[] =>
+  offers.flatMap((offer) => {
+    const [one, other] = Object.keys(offer.args ?? {});
+    return [offer, { ...offer, args: { [one]: offer.args![other], [other]: offer.args![one] }, standsFor: offer }];
+  });
+
+/** How many different deeds there are. */
+export const ways = (group: Group): number => group.offers.filter((offer) => !offer.standsFor).length;
+
+/** `pairs`: verbs of which the order of the operands says nothing. */
+export function groupOffers(offers: Offer[], pairs?: Set<string>): Group[] {
   const groups = new Map<string, Group>();
   for (const offer of offers) {
     const must = offer.must ?? false;
@@ -41,6 +52,7 @@ export function groupOffers(offers: Offer[]): Group[] {
     group.offers.push(offer);
   }
   for (const group of groups.values()) {
+    if (pairs?.has(group.verb)) group.offers = eitherWay(group.offers);
     const longest = [...group.offers].sort(
       (a, b) => Object.keys(b.args ?? {}).length - Object.keys(a.args ?? {}).length,
     );
@@ -135,7 +147,8 @@ export interface Move {
   amount?: number;
   words?: string;
 }
-export function moveOf(offer: Offer, amount?: number): Move {
+export function moveOf(given: Offer, amount?: number): Move {
+  const offer = given.standsFor ?? given;
   const move: Move = { seat: offer.seat, verb: offer.verb, args: offer.args ?? {} };
   if (offer.faction !== undefined) move.faction = offer.faction;
   if (offer.amount) move.amount = amount ?? offer.amount[0];

@@ -4,28 +4,19 @@ import { Company } from "./company.svelte";
 import { Connection, faultOf, type Status } from "./connection";
 import { Gathering } from "./gathering.svelte";
 import { Notices } from "./notices.svelte";
+import { Replay } from "./replay.svelte";
 import { named, offersIn, type Move } from "./offers";
-import { Seats, type Sitting } from "./seats.svelte";
+import type { Place } from "./place";
+import { Seats } from "./seats.svelte";
 import { remember, tables } from "./storage";
 import { Talks } from "./talks.svelte";
 import type { Chair, Offer, Value } from "./types";
-import type { Answer, Decision, Fault, Joined, Odds, Outcome, StateMessage, TableEvent, TableInfo, View } from "./wire";
+import type { Answer, Fault, Joined, Odds, Outcome, StateMessage, TableEvent, TableInfo, View } from "./wire";
 import { root } from "./where";
 import { openSwapped } from "./swapping";
 import { t } from "./words.svelte";
 import { language } from "./words.svelte";
 
-export interface Place extends Sitting {
-  token: string;
-  /** When my clock does not run, as the server knows it. */
-  rest?: Joined["seats"][number]["rest"] | undefined;
-  number: number;
-  view: View | null;
-  decision: Decision | null;
-  events: TableEvent[];
-  undo: boolean;
-  seen: number;
-}
 /** A question that something clicked on the table can answer. */
 export interface Pending {
   kind: string;
@@ -34,6 +25,7 @@ export interface Pending {
   at: number;
   choose: (value: Value) => void;
 }
+export type { Place };
 export type Focus = { kind: string; id: string | number } | null;
 
 export class Places extends Seats {
@@ -50,6 +42,10 @@ export class Places extends Seats {
     (message) => this.line.ask(message),
     (fault) => this.notices.refuse(fault),
   );
+  readonly replay: Replay = new Replay(
+    (message) => this.line.ask(message),
+    () => this.present,
+  );
   readonly gathering = new Gathering((message) => this.say(message));
   /** The event that the log is to show. */
   moment = $state.raw<{ event: number } | null>(null);
@@ -59,7 +55,6 @@ export class Places extends Seats {
   ruleShown = $state("");
   pending = $state.raw<Pending | null>(null);
   unseen = $state(0);
-  spoken = $state("");
   private line: Connection;
   private lastUp = "";
   private history = 0;
@@ -153,6 +148,7 @@ export class Places extends Seats {
           };
     });
     void this.gathering.show(this.places);
+    this.talk.again();
     if (!this.places.some((place) => place.token === this.active)) this.active = this.places[0]?.token ?? "";
     const known = tables().find((other) => other.table === this.id);
     const mine = joined.map((seat) => seat.token);
@@ -176,6 +172,7 @@ export class Places extends Seats {
   protected take(message: StateMessage): void {
     const { after, events: fresh } = message;
     this.history = message.history;
+    if (message.token === this.active) this.replay.rewritten(message.history);
     this.places = this.places.map((place) => {
       if (place.token !== message.token) return place;
       const gone = (place.events.at(-1)?.number ?? 0) > after;
@@ -191,9 +188,6 @@ export class Places extends Seats {
     });
     if (message.token === this.active) {
       if (fresh.length && typeof document !== "undefined" && document.hidden) this.unseen += fresh.length;
-      const told = fresh.map((event) => event.text).filter((text) => text);
-      if (told.length && !this.curtain && this.place?.events.length !== fresh.length)
-        this.spoken = told.slice(-3).join(" ");
     }
     this.choosePlace();
   }
@@ -215,6 +209,7 @@ export class Places extends Seats {
   turnTo(token: string): void {
     if (token === this.active) return;
     this.active = token;
+    this.replay.close();
     this.focus = null;
     this.curtain = this.seat !== "spectator";
   }
@@ -223,7 +218,11 @@ export class Places extends Seats {
     this.lastUp = this.active;
   }
 
+  /** As it stands now, or as it was where one looks back. */
   get place(): Place | undefined {
+    return this.replay.shown ?? this.present;
+  }
+  get present(): Place | undefined {
     return this.places.find((place) => place.token === this.active);
   }
   /** The table's, as this place has seen it. */
@@ -252,6 +251,7 @@ export class Places extends Seats {
     return (this.place?.decision?.offers ?? []).some((offer) => offer.must && !this.speaks(offer));
   }
   speaks(offer: { acting?: string }, place = this.place): boolean {
+    if (this.replay.shown && place === this.place) return false; // nobody answers in the past
     return this.speaksFor(offer, place);
   }
   /** What the moderator is asked, if he is. */
@@ -284,6 +284,7 @@ export class Places extends Seats {
     }
   }
   async move(move: Move): Promise<boolean> {
+    if (this.replay.shown) return false;
     const before = this.place?.events.at(-1)?.number ?? 0;
     const answer = await this.request({ type: "move", number: this.number, ...move });
     if (answer.ok) {
@@ -344,13 +345,13 @@ export class Places extends Seats {
     return answer.ok ? (answer as unknown as Odds) : null;
   }
   looked(): void {
-    const place = this.place;
+    const place = this.present;
     const last = place?.events.at(-1)?.number;
     if (place && last !== undefined) this.line.tell({ type: "seen", token: place.token, number: last });
   }
   /** What is new since somebody last sat here is measured from now on. */
   markSeen(): void {
-    const place = this.place;
+    const place = this.present;
     if (!place) return;
     const last = place.events.at(-1)?.number ?? 0;
     this.places = this.places.map((other) => (other.token === place.token ? { ...other, seen: last } : other));

@@ -1,4 +1,5 @@
 // A rule as the server tells it, and how the same case goes in other editions.
+import { fetchBehind } from "./behind";
 import { paragraphOf } from "./text";
 import type { Elsewhere } from "./wire";
 import { root } from "./where";
@@ -12,24 +13,26 @@ export interface Rule {
   elsewhere?: Elsewhere[];
 }
 
-/** Where a rule is read: at a table it is told what other editions say and answer otherwise than the table. */
-export const ruleAddress = (token: string, id: string, tongue: string): string =>
-  `${root}api/${token ? `tables/by-token/${encodeURIComponent(token)}/` : ""}rules/${encodeURIComponent(id)}?language=${tongue}`;
+/** A rule is read: at a table, where there is one, it is told what other editions say and answer otherwise. */
+export function fetchRule(token: string, id: string, tongue: string): Promise<Response> {
+  const what = `/rules/${encodeURIComponent(id)}?language=${tongue}`;
+  return token ? fetchBehind(token, what) : fetch(`${root}api${what}`);
+}
 
-/** Titles by address. */
+/** Titles by rule and language. */
 const known = new Map<string, Promise<string>>();
 
 /** What the rule is called; its paragraph where the server does not say. */
 export function titleOf(rule: string): Promise<string> {
-  const address = ruleAddress("", rule, language());
-  let title = known.get(address);
+  const key = `${rule} ${language()}`;
+  let title = known.get(key);
   if (!title) {
-    title = fetch(address).then(
+    title = fetchRule("", rule, language()).then(
       async (answer) =>
         (answer.ok ? String(((await answer.json()) as { title?: string }).title ?? "") : "") || paragraphOf(rule),
       () => paragraphOf(rule),
     );
-    known.set(address, title);
+    known.set(key, title);
   }
   return title;
 }

@@ -1,4 +1,5 @@
 // What the server tells of talk, for each place of this screen.
+import { newLink } from "./joining";
 import { keyOf, type Speaker } from "./talk";
 import type { Answer, Fault, Said, TalkMessage, TalkRooms } from "./wire";
 
@@ -25,6 +26,9 @@ export const unbroken = (said: Said[]): Said[] => {
 
 export class Talks {
   private heard = $state.raw<Record<string, Heard>>({});
+  /** What was said, and its key, as long as nobody knows whether the server has it. */
+  private unanswered = new Map<string, string>();
+  private waiting: (() => void)[] = [];
   constructor(
     private ask: (message: Record<string, unknown>) => Promise<Answer>,
     private refused: (fault: Fault) => void,
@@ -69,8 +73,24 @@ export class Talks {
     if (answer.error) this.refused(answer.error);
     return answer;
   }
+  /** Where the answer is lost the same is said with the same key, as soon as the line is back: others hear it once. */
   async say(token: string, room: string, text: string, name?: string): Promise<boolean> {
-    return (await this.asked(token, { type: "say", room, text, ...(name && { name }) })).ok;
+    const words = JSON.stringify([token, room, text]);
+    const key = this.unanswered.get(words) ?? newLink();
+    this.unanswered.set(words, key);
+    let answer: Answer;
+    do {
+      answer = await this.ask({ token, type: "say", room, text, key, ...(name && { name }) });
+      if (answer.error?.code === "lost") await new Promise<void>((go) => this.waiting.push(go));
+    } while (answer.error?.code === "lost");
+    const code = answer.error?.code ?? "";
+    if (code !== "late" && code !== "offline") this.unanswered.delete(words);
+    if (answer.error) this.refused(answer.error);
+    return answer.ok;
+  }
+  /** The line is back. */
+  again(): void {
+    for (const go of this.waiting.splice(0)) go();
   }
   /** Before the first message of it that is there. */
   async recall(token: string, room: string): Promise<void> {

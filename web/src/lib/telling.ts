@@ -64,7 +64,7 @@ export async function yourTurn(title: string, text: string): Promise<void> {
 // ---- While it is closed: kept by the server, by the link of the seat
 
 const ofWays = (token: string, what: string, body?: Record<string, unknown>) =>
-  asked<Told>(`tables/by-token/${token}/notices${what}`, body);
+  asked<Told>(`table/notices${what}`, body, token);
 
 export const waysOf = (token: string): Promise<Asked<Told>> => ofWays(token, "");
 export const endWay = (token: string, id: string): Promise<Asked<Told>> => ofWays(token, "/end", { id });

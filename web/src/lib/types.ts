@@ -6,6 +6,8 @@ export type Args = Record<string, Value>;
 export interface Offer extends Told {
   /** It stands for a right: it may be done at any time. */
   right?: true;
+  /** It names the two of this offer in the other order. */
+  standsFor?: Offer;
 }
 /** Whom a link is for. */
 export type Chair = Joined["seats"][number]["seat"] | "invitation" | "host" | "reserve";

@@ -63,6 +63,10 @@ export interface Right {
 }
 export interface Member {
   name: string;
+  was?: {
+    name: string;
+    moment: number;
+  }[];
   vote?: number;
   gone?: true;
   speaks_for?: string[];
@@ -70,6 +74,10 @@ export interface Member {
 export interface SeatInfo {
   kind: "human" | "bot" | "free";
   name?: string;
+  was?: {
+    name: string;
+    moment: number;
+  }[];
   bot?: string;
   gone?: true;
   members?: Member[];
@@ -311,6 +319,7 @@ export interface TableEvent {
   text: string;
   words?: string | null;
   move?: number;
+  dice?: number[];
   by?:
     | ("moderator" | "clock")
     | {
@@ -447,6 +456,28 @@ export interface Odds {
     rolls: number;
     probability: number;
   }[];
+  danger?: {
+    wars: {
+      count: number;
+      limit: number;
+      longest?: number;
+      exhausted?: number;
+    };
+    treasury: {
+      now: number;
+      income: number;
+      taxes: number[];
+      wars: number;
+      land_bills: number;
+      maintenance: number;
+      after: number[];
+    };
+    people: {
+      unrest: number;
+      popularity: number;
+      speaker?: string;
+    };
+  };
   dice?: number;
   needed?: number;
   votes?: number[];
@@ -478,6 +509,7 @@ export interface Answer {
   }[];
   rolls?: unknown;
   assumes_no_answer?: unknown;
+  danger?: unknown;
   besides?: unknown;
   dice?: unknown;
   needed?: unknown;
@@ -500,6 +532,10 @@ export interface Answer {
     moment: number;
     room: string;
   }[];
+  moment?: Moment;
+  last?: number;
+  history?: number;
+  chapters?: Chapter[];
 }
 export interface Elsewhere {
   edition: string;
@@ -522,5 +558,29 @@ export interface Elsewhere {
       answer: string;
       sentence: string;
     };
+  }[];
+}
+export interface Moment {
+  number: number;
+  event: number;
+  before: number | null;
+  next: number | null;
+  history: number;
+  view: View;
+  decision: Decision;
+  events?: TableEvent[];
+  until?: number;
+}
+export interface Chapter {
+  number: number;
+  event: number;
+  turn: number;
+  phase: string;
+  seat?: number;
+  table?: {
+    [k: string]: number;
+  };
+  seats?: {
+    [k: string]: number;
   }[];
 }

@@ -1,4 +1,5 @@
 import AnyTime from "./AnyTime.svelte";
+import Attempt from "./Attempt.svelte";
 import { waiting } from "./bargains";
 import Board from "./Board.svelte";
 import Desk from "./Desk.svelte";
@@ -6,11 +7,14 @@ import { kindOf, kinds, major } from "./log";
 import Moderator from "./Moderator.svelte";
 import { cardName, cardType, nameOf } from "./names";
 import Opened from "./Opened.svelte";
+import { scenes } from "./told";
 import { Republic, type RepublicGame } from "./state.svelte";
+import { t } from "../lib/words.svelte";
+import type { RepublicView } from "./wire";
 import { labelOf, noteOf, operandKind } from "./wording";
 
 // Questions and deeds that are answered and done above the list.
-const desk = new Set(["announce", "judge_administration", "judge_deal", "pass_over", "minor_motion"]);
+const desk = new Set(["announce", "judge_administration", "judge_deal", "pass_over", "minor_motion", "vote"]);
 export const republic: RepublicGame = {
   id: "republic",
   Board,
@@ -18,6 +22,10 @@ export const republic: RepublicGame = {
   Rights: AnyTime,
   Ballot: Desk,
   Moderator,
+  firstKeys: (offers) => {
+    const of = (verb: string) => offers.filter((offer) => offer.verb === verb && offer.must).length;
+    return of("vote") || (of("call_vote") > 1 ? 1 : 0);
+  },
   atDesk: (offer) => desk.has(offer.verb) || desk.has(offer.prompt ?? ""),
   waits: (table) => waiting(table.own.view, table.seat),
   phases: [
@@ -47,9 +55,15 @@ export const republic: RepublicGame = {
       ["senator", [...people.keys()]],
       ["war", [...wars.keys()]],
       ["province", (view?.provinces ?? []).map(({ id }) => id)],
+      ["concession", (view?.concessions ?? []).map(({ id }) => id)],
+      ["leader", (view?.leaders ?? []).filter(({ place }) => place !== "none").map(({ id }) => id)],
+      ["card", [...(view?.laws ?? []), ...(view?.discards ?? [])]],
     ];
     return ids.flatMap(([kind, all]) =>
-      all.map((id) => ({ name: nameOf(id), open: () => (table.focus = { kind, id }) })),
+      all.map((id) => ({
+        name: kind === "card" ? cardName(id) : nameOf(id),
+        open: () => (table.focus = { kind, id }),
+      })),
     );
   },
   seatOf: (table, kind, value) =>
@@ -59,6 +73,9 @@ export const republic: RepublicGame = {
         ? table.own.factionOf(value)
         : undefined,
   alike: (value) => (typeof value === "string" && cardType(value) === "intrigue" ? `card:${cardName(value)}` : value),
+  composers: { assassinate: Attempt },
+  compared: new Set(["persuade", "name_victim"]),
+  pairs: new Set(["nominate_consuls"]),
   closing: new Set(["pass", "done", "none", "end_prosecutions", "adjourn", "no_dictator", "put_to_vote", "withdraw"]),
   grave: new Set([
     "leave_game",
@@ -70,5 +87,35 @@ export const republic: RepublicGame = {
     "assassinate_sponsor",
     "no_dictator",
   ]),
+  rolling: new Set(["appeal", "appeal_with_mob", "appeal_on_own_name", "appeal_on_own_name_with_mob"]),
+  scenes,
+  course: {
+    by: "influence",
+    great: /^(assass|battle_|naval_|provincial_(naval_)?battle|acquitted|people_killed)/,
+    handOf: (view, seat) =>
+      ((view as RepublicView).factions.find((faction) => faction.seat === seat)?.hand ?? []).map(nameOf),
+    sheets: (view, seatName) => {
+      const { factions, wars } = view as RepublicView;
+      const fought = ["active", "unprosecuted", "imminent", "inactive"]
+        .map((section) => ({ section, list: wars.filter((war) => war.section === section) }))
+        .filter(({ list }) => list.length);
+      return [
+        ...factions.map(({ seat, senators }) => ({
+          name: seatName(seat),
+          head: [t("end.figure.senators"), t("influence"), t("votes"), t("talents"), t("offices")],
+          rows: senators.map((one) => [
+            nameOf(one.id),
+            ...[one.influence, one.votes, one.talents].map(String),
+            one.offices.map(nameOf).join(", "),
+          ]),
+        })),
+        ...fought.map(({ section, list }) => ({
+          name: t(`wars.${section}`),
+          head: [t("wars"), t("war.land"), t("war.naval")],
+          rows: list.map(({ id, land, naval }) => [nameOf(id), String(land), String(naval)]),
+        })),
+      ];
+    },
+  },
   log: { kinds, kindOf, major, seatOf: (table, id) => table.own.factionOf(id) },
 };

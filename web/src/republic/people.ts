@@ -6,6 +6,12 @@ import { has, t } from "../lib/words.svelte";
 export const forceOf = (table: RepublicTable, senator: string): Force | undefined =>
   table.own.view?.forces?.find((force) => force.commander === senator || force.master === senator);
 
+/** His offices in words, that by which he may win first. */
+export const officesOf = (view: RepublicView | null, senator: Senator): string[] => [
+  ...(view?.consul_for_life === senator.id ? [t("office.consul_for_life")] : []),
+  ...(senator.offices ?? []).map(nameOf),
+];
+
 /** Where a senator is, in words. */
 export function whereabouts(table: RepublicTable, senator: Senator): string {
   const where = senator.where ?? "rome";

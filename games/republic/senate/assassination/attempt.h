@@ -53,12 +53,12 @@ struct Attempt {
     f.maybe("victims", victims);
     f.count("cards", cards, bounds::many);
     f.count("guards", guards, bounds::many);
-    f.count("searches", searches, bounds::many);
-    f.number("result", result, -bounds::popularity, bounds::popularity);
-    f.number("popularity", popularity, -bounds::popularity, bounds::popularity);
-    f.flag("caught", caught);
-    f.flag("leader_caught", leader_caught);
-    f.number("capture", capture, -bounds::popularity, bounds::popularity);
+    f.aside("the dice are still to fall").count("searches", searches, bounds::many);
+    f.aside("of the dice before").number("result", result, -bounds::popularity, bounds::popularity);
+    f.aside("of the attempt before").number("popularity", popularity, -bounds::popularity, bounds::popularity);
+    f.aside("the dice are still to fall").flag("caught", caught);
+    f.aside("the dice are still to fall").flag("leader_caught", leader_caught);
+    f.aside("of the dice before").number("capture", capture, -bounds::popularity, bounds::popularity);
   }
   Attempt shown_to(Seat) const { return *this; }
 

@@ -29,12 +29,14 @@ struct Draft {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f.flag("put", put);
-    f.count("consent", consent, bounds::many);
+    f.aside("the proposal is still open").flag("put", put);
+    f.aside("how many have consented").count("consent", consent, bounds::many);
+    if (at == At::asked_consent) f.aside("how it was proposed");
     f.maybe("gracchus", gracchus);
+    if (at != At::asked_consent) f.aside("who was asked before");
     f.maybe("asked_whom", asked_whom);
-    f.flag("carried", carried);
-    f.some_of("elected", elected, province_count);
+    f.aside("the vote is over").flag("carried", carried);
+    f.aside("who chooses after the vote").some_of("elected", elected, province_count);
   }
   Draft shown_to(Seat) const { return *this; }
 

@@ -34,10 +34,12 @@ struct ElectGovernors {
   template <class F>
   void fields(F& f) {
     f("at", at);
-    f.flag("recalls", recalls);
+    f.aside("what the chair may do is offered").flag("recalls", recalls);
+    if (at != At::asked_consent) f.aside("who was asked before");
     f.maybe("senator", senator);
+    if (at != At::asked_consent) f.aside("who was asked before");
     f.maybe("province", province);
-    f.flag("chosen", chosen);
+    f.aside("how the Province was found").flag("chosen", chosen);
   }
   ElectGovernors shown_to(Seat) const { return *this; }
 

@@ -57,13 +57,14 @@ struct Trial {
     f("accused", accused);
     f.up_to("charge", charge, Charge::omens);
     f.maybe("concession", concession);
-    f.number("popularity", popularity, -bounds::popularity, bounds::popularity);
-    f.flag("leader", leader);
-    f.maybe("faction", faction);
+    f.aside("for the dice of the special trial")
+        .number("popularity", popularity, -bounds::popularity, bounds::popularity);
+    f.aside("what follows of the verdict").flag("leader", leader);
+    f.aside("the accused is named").maybe("faction", faction);
     f.maybe("prosecutor", prosecutor);
     f("refused", refused);
-    f.flag("chair_lent", chair_lent);
-    f.up_to("verdict", verdict, Verdict::exiled);
+    f.aside("who presides is seen").flag("chair_lent", chair_lent);
+    f.aside("the trial is open").up_to("verdict", verdict, Verdict::exiled);
     f.maybe("advocate", advocate);
     f("declined", declined);
   }

@@ -1,0 +1,87 @@
+// Looking back: the table as a seat saw it then. Nobody is told what he could not know at that moment.
+#include <algorithm>
+
+#include "server/room.h"
+#include "server/showing.h"
+
+namespace curia::server {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::size_t events_at_once = 500;  // told in one answer
+
+int eyes_for(const MomentRequest& request, int own, const Game& game) {
+  if (!request.eyes || static_cast<int>(*request.eyes) == own) return own;
+  if (!game.over()) throw Fault("not_over", "another's eyes are open when the game is over");
+  if (*request.eyes >= static_cast<std::size_t>(game.seats()))
+    throw Fault("bad_field", "eyes must be a seat of this table", {}, {{"field", "eyes"}});
+  return static_cast<int>(*request.eyes);
+}
+
+std::size_t number_for(const MomentRequest& request, const Session& session) {
+  if (request.number) return std::min(*request.number, session.number() + 1);
+  if (!request.event) throw Fault("bad_field", "number or event must be there", {}, {{"field", "number"}});
+  return *request.event == 0 ? 0 : session.told_by(*request.event);
+}
+
+json::value rest_before(const Session& session, std::size_t n) {
+  while (n > 0)
+    if (session.rested(--n)) return n;
+  return nullptr;
+}
+
+json::object figures_json(const std::vector<Figure>& figures) {
+  json::object out;
+  for (const Figure& one : figures) out[as_json(one.key)] = one.value;
+  return out;
+}
+
+}  // namespace
+
+json::object Room::answer(const MomentRequest& request, const Asker& asker) {
+  const int seat = eyes_for(request, asker.chair.seat, game());
+  const std::size_t asked = number_for(request, session_);
+  const std::size_t number = asked > session_.number() ? asked : session_.rest_from(asked);
+  const std::unique_ptr<Game> then = session_.moment(number);
+  const std::size_t told = session_.told_until(number);
+  json::object decision{{"number", number}};
+  for (auto& [key, value] : then->decision(viewer_in({.seat = seat}), asker.language)) decision[key] = value;
+  for (const char* answers : {"offers", "rights"}) decision[answers] = json::array();  // nothing can be answered there
+  decision.erase("silence");
+  if (json::value* chance = decision.if_contains("chance")) chance->as_object().erase("outcomes");
+  json::object out{{"number", number},
+                   {"event", told},
+                   {"before", rest_before(session_, number)},
+                   {"next", number < session_.number() ? json::value(session_.rest_from(number + 1)) : nullptr},
+                   {"history", history_},
+                   {"view", then->view(seat < 0 ? Seat::none : seat_at(seat))},
+                   {"decision", std::move(decision)}};
+  if (request.since) {
+    const std::size_t until = std::min(told, *request.since + events_at_once);
+    out["events"] = told_to(session_, seat, std::min(*request.since, until), until, then->over(), asker.language);
+    out["until"] = until;
+  }
+  return {{"moment", std::move(out)}};
+}
+
+json::object Room::answer(const ChaptersRequest&, const Asker&) {
+  json::array chapters;
+  for (const Chapter& one : session_.chapters()) {
+    json::object chapter{{"number", session_.rest_from(one.number)},
+                         {"event", one.events},
+                         {"turn", one.turn},
+                         {"phase", as_json(one.phase)}};
+    if (one.seat != Seat::none) chapter["seat"] = index(one.seat);
+    if (game().over()) {
+      chapter["table"] = figures_json(one.figures.table);
+      json::array& seats = chapter["seats"].emplace_array();
+      for (const auto& figures : one.figures.seats) seats.push_back(figures_json(figures));
+    }
+    chapters.push_back(std::move(chapter));
+  }
+  return {{"last", session_.number()}, {"history", history_}, {"chapters", std::move(chapters)}};
+}
+
+}  // namespace curia::server

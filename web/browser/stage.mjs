@@ -1,0 +1,296 @@
+// The stage in real browsers: tables of both games are played until battles and votes are told; what one sees of them, how the telling is
+// stopped, stepped and skipped, that nobody is kept from answering, and the log in chapters. On a desktop, and in Italian on a dark phone.
+// CURIA=program CHROMIUM=browser node browser/stage.mjs; pictures go to build/browser. The README's, docs/images/stage.png, is
+// renewed when it is missing or CURIA_RENEW=1 is set.
+import { copyFileSync, existsSync } from "node:fs";
+import { join } from "node:path";
+import {
+  accessible,
+  base,
+  check,
+  friend,
+  here,
+  number,
+  phone,
+  photographer,
+  pictures,
+  ready,
+  run,
+  scrolls,
+} from "./house.mjs";
+import { answers } from "./playing.mjs";
+
+const picture = photographer("stage");
+const bots = { crisis: ["legate", "Anna", "Bruno"], republic: ["steward", "Anna", "Bruno", "Carla"] };
+async function seated(browser, game, name, look = {}) {
+  const [bot, ...others] = bots[game];
+  const body = {
+    game,
+    name: "Scaena",
+    seed: "s1",
+    one_answer: "given",
+    seats: [{ kind: "human", name: "Livia" }, ...others.map((other) => ({ kind: "bot", bot, name: other }))],
+  };
+  const made = await (await fetch(`${base}/api/tables`, { method: "POST", body: JSON.stringify(body) })).json();
+  const page = await friend(browser, name, { viewport: { width: 1440, height: 900 }, ...look });
+  await page.goto(`${base}/t#${made.links.seats[0]}`);
+  await ready(page);
+  return page;
+}
+/** Steps through what is told up to such a scene, where it stops; "idle": nothing is told. `ended`: only with its verdict. */
+const stepTo = (page, scene, ended) =>
+  page.evaluate(
+    async ([scene, ended]) => {
+      for (let i = 0; i < 2000; ++i) {
+        const stage = document.querySelector("[data-stage]");
+        if (stage.dataset.stage === "idle") return "idle";
+        const shown = document.querySelector(`article[data-scene=${scene}]`);
+        document
+          .querySelector(shown && (!ended || shown.querySelector("[data-verdict]")) ? "[data-pause]" : "[data-step]")
+          .click();
+        await new Promise((done) => setTimeout(done, 5));
+        if (stage.dataset.stage === "paused" && shown?.isConnected && (!ended || shown.querySelector("[data-verdict]")))
+          return scene;
+        if (stage.dataset.stage === "paused") document.querySelector("[data-pause]").click();
+      }
+      return "";
+    },
+    [scene, ended],
+  );
+/** Plays on until such a scene is told. */
+async function playTo(page, scene, ended = true) {
+  for (const until = Date.now() + 240000; Date.now() < until;) {
+    const at = await stepTo(page, scene, ended);
+    if (at === scene) {
+      await page.waitForTimeout(1900); // the dice have fallen
+      return true;
+    }
+    if (at === "idle" && !(await answers(page, 1)).length) await page.waitForTimeout(30);
+  }
+  throw new Error(`no ${scene} was told`);
+}
+const stageOf = (page) => page.getAttribute("[data-stage]", "data-stage");
+const left = async (page) => Number(await page.getAttribute("[data-stage]", "data-left"));
+const texts = (page, what) => page.$$eval(what, (all) => all.map((one) => one.textContent.replace(/\s+/g, " ").trim()));
+const spoken = async (page) => (await texts(page, "[data-spoken]")).join(" ");
+
+// ---- Time of Crisis
+
+async function crisis(browser) {
+  const page = await seated(browser, "crisis", "crisis");
+  check("nothing is told before anything happens", (await stageOf(page)) === "idle");
+  await playTo(page, "battle");
+  const dice = await page.$$eval("article .side", (all) =>
+    all.map((side) => ({
+      dice: side.querySelectorAll(".die").length,
+      good: side.querySelectorAll(".die.good").length,
+      hits: Number(side.querySelector(".score b")?.textContent),
+      won: side.classList.contains("won"),
+    })),
+  );
+  check(
+    "a battle shows the dice of both sides, and as many that hit as count",
+    dice.length === 2 && dice.every((side) => side.dice > 0 && side.good === side.hits),
+    JSON.stringify(dice),
+  );
+  const [attacker, defender] = dice;
+  check(
+    "and who has more hits wins, a tie being the defender's",
+    attacker.won === attacker.hits > defender.hits && defender.won === !attacker.won,
+    JSON.stringify(dice),
+  );
+  const told = await spoken(page);
+  check("who listens hears the same in sentences", /attacks/.test(told) && /(wins|loses) the battle/.test(told), told);
+  check("the log has come as far as the stage", await page.locator("#log [data-told]").isVisible());
+  await picture(page, "battle-crisis");
+  await accessible(page, "a battle on the stage");
+
+  check("paused is paused", (await stageOf(page)) === "paused");
+  const before = await left(page);
+  await page.click("[data-step]");
+  check("a step is one thing", (await left(page)) === before - 1 && (await stageOf(page)) !== "telling");
+  await unblocked(page);
+  await playTo(page, "vote");
+  await picture(page, "vote-crisis");
+  const votes = Number((await texts(page, "article .total b"))[0]);
+  const needed = Number(/\d+/.exec((await texts(page, "article .zones li b"))[0])?.[0]);
+  const verdict = (await texts(page, "[data-verdict]"))[0];
+  check(
+    "a vote shows votes, what is needed and what comes of it",
+    /governs/.test(verdict) === votes >= needed,
+    `${votes} of ${needed}: ${verdict}`,
+  );
+  await page.click("[data-hide]");
+  check(
+    "a click goes to now",
+    (await stageOf(page)) === "idle" && (await page.locator("article[data-scene]").count()) === 0,
+  );
+  await page.click("[data-again]");
+  check("what was told last can be seen again", await page.locator("article[data-scene]").isVisible());
+  await page.click("[data-hide]");
+  await page.selectOption("[data-speed]", "now");
+  await answers(page, 3);
+  check("at once is at once", (await stageOf(page)) === "idle");
+  await page.reload();
+  await ready(page);
+  check("the speed is remembered", (await page.inputValue("[data-speed]")) === "now");
+  await page.context().close();
+}
+
+// A question that is still covered can be answered: by its button, by a key, and by whoever does not see that it is covered.
+async function unblocked(page) {
+  const covered = async () => {
+    for (let i = 0; i < 400; ++i) {
+      if (await page.locator("[data-covered]").count())
+        return page.evaluate(() => document.querySelector("[data-pause]").click());
+      if ((await stageOf(page)) === "idle") await answers(page, 1);
+      else await page.waitForTimeout(20);
+    }
+    throw new Error("no question was covered");
+  };
+  await covered();
+  const was = await number(page);
+  await page.locator("#ask [data-deed]").first().click({ force: true });
+  check(
+    "a click on a covered question only uncovers it",
+    (await stageOf(page)) === "idle" &&
+      (await number(page)) === was &&
+      (await page.locator("[data-covered]").count()) === 0,
+  );
+  await answers(page, 1);
+  await covered();
+  await page.click("[data-reveal]");
+  check(
+    "its button uncovers it",
+    (await stageOf(page)) === "idle" && (await page.locator("#ask [data-deed]").count()) > 0,
+  );
+  await answers(page, 1);
+  await covered();
+  const keyed = page.locator("#ask [data-deed]:has(kbd)").first();
+  const [verb, key] = [await keyed.getAttribute("data-verb"), await keyed.getAttribute("data-key")];
+  const open = await keyed.getAttribute("aria-expanded");
+  const at = await number(page);
+  await page.keyboard.press(key);
+  await page.waitForFunction(
+    ([n, open]) =>
+      document.querySelector(".page").dataset.number !== String(n) ||
+      document.querySelector("#ask [data-deed]:has(kbd)")?.getAttribute("aria-expanded") !== open ||
+      !!document.activeElement?.closest("#ask .composer"), // one that lies open already goes on to its first choice
+    [at, open],
+  );
+  check("a key does a deed at once, whatever is being told", true, verb);
+  await answers(page, 1);
+  await covered();
+  const moved = await number(page);
+  await answers(page, 1);
+  check("and so does whoever does not see the cover", (await number(page)) > moved);
+}
+
+// ---- the Republic
+
+async function republic(browser) {
+  const page = await seated(browser, "republic", "republic");
+  await playTo(page, "vote");
+  const [yes, no] = await texts(page, "article .figures b");
+  const verdict = (await texts(page, "[data-verdict]"))[0];
+  const cast = (await texts(page, "article .vote li")).map((line) => [
+    Number(/For: (\d+)/.exec(line)?.[1] ?? 0),
+    Number(/Against: (\d+)/.exec(line)?.[1] ?? 0),
+  ]);
+  const sum = (at) => cast.reduce((all, one) => all + one[at], 0);
+  check(
+    "a vote shows what each faction cast, the sums, and the result that follows from them",
+    parseInt(yes) === sum(0) && parseInt(no) === sum(1) && (verdict === "Passed") === sum(0) > sum(1),
+    `${yes}, ${no}: ${JSON.stringify(cast)} ${verdict}`,
+  );
+  await picture(page, "vote-republic");
+  await accessible(page, "a vote on the stage");
+  await playTo(page, "battle");
+  const terms = (await texts(page, "article .term b")).map((one) => Number(one.replace("−", "-")));
+  const total = terms.pop();
+  const added = terms.reduce((all, one) => all + one, 0);
+  check(
+    "a battle shows how its total comes about, and the row of the table that it meets",
+    (terms.length === 0 || added === total) && (await page.locator("article .zones .hit").count()) === 1,
+    `${terms.join(" + ")} = ${total}`,
+  );
+  await picture(page, "battle-republic");
+  const readme = join(here, "../docs/images/stage.png");
+  if (process.env.CURIA_RENEW || !existsSync(readme)) copyFileSync(join(pictures, "stage-battle-republic.png"), readme);
+  await chapters(page);
+  await page.context().close();
+}
+
+async function chapters(page) {
+  await page.click("[data-now]");
+  for (const kind of ["fold", "vote", "battle"])
+    check(`the log has chapters: ${kind}`, (await page.locator(`#log [data-chapter=${kind}]`).count()) > 0);
+  const fold = page.locator("#log [data-chapter=fold]").last();
+  check("bookkeeping is one line", !(await fold.locator("[data-event]").first().isVisible()));
+  await fold.locator("summary").click();
+  check("that opens", await fold.locator("[data-event]").first().isVisible());
+  await picture(page, "log");
+  await page.fill(".log input[type=search]", "bruno");
+  await page.waitForFunction(() => !document.querySelector("#log [data-chapter]"));
+  const found = await texts(page, "#log [data-event]");
+  check("what is searched is what is read", found.length > 0 && found.every((line) => /bruno/i.test(line)), found[0]);
+  await page.fill(".log input[type=search]", "player 3");
+  check("and not what stands behind it", (await page.locator("#log [data-event]").count()) === 0);
+  await page.fill(".log input[type=search]", "");
+  await page.locator("#log [data-name]:visible").last().click();
+  check("a name leads to what it names", await page.locator("dialog[open]").isVisible());
+  await page.keyboard.press("Escape");
+}
+
+// ---- a phone, dark, in Italian; and whoever wants no motion
+
+async function onPhone(browser) {
+  const look = { ...phone, colorScheme: "dark", locale: "it", hasTouch: true };
+  for (const [game, scene] of [
+    ["crisis", "battle"],
+    ["republic", "vote"],
+  ]) {
+    const page = await seated(browser, game, `phone ${game}`, look);
+    await playTo(page, scene);
+    const box = await page.locator(".sheet").boundingBox();
+    check(`${game}: on a phone the scene fills the screen`, box.width >= 388 && box.height > 600, JSON.stringify(box));
+    check(`${game}: and nothing scrolls sideways`, !(await scrolls(page)));
+    check(
+      `${game}: it is told in Italian`,
+      / (vince|perde|governa|vota|voti)/i.test(await spoken(page)),
+      await spoken(page),
+    );
+    await page.screenshot({ path: join(pictures, `stage-phone-${game}.png`) });
+    await accessible(page, `${game} on a dark phone`);
+    await page.locator(".tabs button", { hasText: "Cronaca" }).click();
+    check(
+      `${game}: whoever turns to another tab sees it`,
+      (await page.locator("article[data-scene]").count()) === 0 && (await page.locator("#log").isVisible()),
+    );
+    const box2 = await page.$eval("#log .scroll", (one) => one.scrollHeight - one.scrollTop - one.clientHeight);
+    check(`${game}: the log opens at its end`, box2 < 60, String(box2));
+    await page.screenshot({ path: join(pictures, `stage-phone-log-${game}.png`) });
+    await page.context().close();
+  }
+}
+async function still(browser) {
+  const page = await seated(browser, "crisis", "still", { reducedMotion: "reduce" });
+  await playTo(page, "crisis", false);
+  const moving = await page.$$eval(
+    "article *, .sheet",
+    (all) => all.filter((one) => getComputedStyle(one).animationName !== "none").length,
+  );
+  check("who wants no motion sees none", moving === 0, String(moving));
+  check("and hears the sentences", (await spoken(page)).length > 10, await spoken(page));
+  await page.context().close();
+}
+
+await run(
+  async (browser) => {
+    await crisis(browser);
+    await republic(browser);
+    await onPhone(browser);
+    await still(browser);
+  },
+  { stage: "1", server: ["--bot-pace", "5"] },
+);

@@ -1,0 +1,213 @@
+// Looking back: which moment of the game this place looks at, through whose eyes. The table goes on meanwhile; nothing can be answered from here.
+import type { Place } from "./place";
+import { keep, recall } from "./storage";
+import type { Answer, Chapter, Moment, TableEvent } from "./wire";
+import { chapterAt } from "./course";
+
+type Ask = (message: Record<string, unknown>) => Promise<Answer>;
+export const speeds = [0.5, 1, 2, 4] as const;
+/** Milliseconds between two moments at speed 1. */
+const pace = 1500;
+const patience = 1000;
+const most = 20;
+
+/** The event at which the address opens the table, if it names one: #TOKEN&at=213 */
+export const momentIn = (hash: string): number | undefined => {
+  const found = /[#&]at=(\d{1,7})(?:&|$)/.exec(hash)?.[1];
+  return found === undefined ? undefined : Number(found);
+};
+/** The same address with this moment in it, or with none. */
+export const withMoment = (hash: string, event: number | undefined): string => {
+  const bare = hash.replace(/&at=\d+/, "");
+  return event === undefined ? bare : `${bare}&at=${event}`;
+};
+export class Replay {
+  /** Whether one looks back; the moment comes a little later. */
+  open = $state(false);
+  moment = $state.raw<Moment | null>(null);
+  chapters = $state.raw<Chapter[]>([]);
+  /** The seat through whose eyes, once the game is over; none: one's own. */
+  eyes = $state<number | undefined>();
+  playing = $state(false);
+  speed = $state(recall<number>("replay.speed", 1));
+  private told = $state.raw<TableEvent[]>([]);
+  private token = $state("");
+  private history = 0;
+  private wanted: Record<string, unknown> | null = null;
+  private busy = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    private say: Ask,
+    private present: () => Place | undefined,
+  ) {}
+  /** Who asks more than the server hears at once asks again a little later. */
+  private async ask(message: Record<string, unknown>): Promise<Answer> {
+    for (let tries = 0; ; ++tries) {
+      const answer = await this.say(message);
+      if (answer.error?.code !== "too_many" || tries === most) return answer;
+      await new Promise((done) => setTimeout(done, patience));
+    }
+  }
+
+  /** What the table is to show: the place as it was, while one looks back. */
+  shown = $derived.by((): Place | null => {
+    const { moment } = this;
+    const place = this.present();
+    if (!this.open || !moment || !place || place.token !== this.token) return null;
+    const other = this.eyes !== undefined && this.eyes !== place.seat;
+    return {
+      ...place,
+      ...(other ? { seat: this.eyes, member: undefined } : {}),
+      number: moment.number,
+      view: moment.view,
+      decision: moment.decision,
+      events: (other ? this.told : place.events).filter(({ number }) => number <= moment.event),
+      undo: false,
+    } as Place;
+  });
+  get last(): number {
+    return this.present()?.number ?? 0;
+  }
+  /** Events that have come since the moment that is looked at. */
+  get ahead(): number {
+    const event = this.moment?.event ?? 0;
+    return (this.present()?.events ?? []).filter(({ number }) => number > event).length;
+  }
+  get others(): boolean {
+    return this.open && this.eyes !== undefined && this.eyes !== this.present()?.seat;
+  }
+  get chapter(): number {
+    return chapterAt(this.chapters, this.moment?.number ?? this.last);
+  }
+
+  /** From this event on, or from now. */
+  async look(event?: number): Promise<void> {
+    if (!this.open) {
+      this.open = true;
+      this.token = this.present()?.token ?? "";
+      void this.learn();
+    }
+    await this.go(event === undefined ? { number: this.last } : { event });
+  }
+  close(): void {
+    this.open = this.playing = false;
+    this.moment = null;
+    this.eyes = undefined;
+    this.wanted = null;
+    clearTimeout(this.timer);
+    this.mark(undefined);
+  }
+  to(number: number): Promise<void> {
+    return this.go({ number: Math.max(0, Math.min(number, this.last)) });
+  }
+  async step(by: 1 | -1): Promise<void> {
+    const next = by === 1 ? this.moment?.next : this.moment?.before;
+    if (typeof next === "number") await this.go({ number: next });
+    else this.playing = false;
+  }
+  async phase(by: 1 | -1): Promise<void> {
+    const at = this.chapter;
+    const begun = this.chapters[at]?.number ?? 0;
+    // Back goes to where this phase began, and from there to the one before.
+    const to = by === 1 ? at + 1 : (this.moment?.number ?? 0) > begun ? at : at - 1;
+    if (to >= this.chapters.length) await this.to(this.last);
+    else await this.to(this.chapters[Math.max(0, to)]?.number ?? 0);
+  }
+  play(on = !this.playing): void {
+    this.playing = on;
+    clearTimeout(this.timer);
+    if (!on) return;
+    const next = async () => {
+      await this.step(1);
+      if (this.playing) this.timer = setTimeout(() => void next(), pace / this.speed);
+    };
+    this.timer = setTimeout(() => void next(), pace / this.speed / 2);
+  }
+  setSpeed(speed: number): void {
+    this.speed = speed;
+    keep("replay.speed", speed);
+  }
+  async through(eyes: number | undefined): Promise<void> {
+    this.eyes = eyes === this.present()?.seat ? undefined : eyes;
+    this.told = [];
+    const at = this.moment?.number ?? this.last;
+    if (this.eyes !== undefined) await this.read(this.eyes);
+    await this.to(at);
+  }
+  /** What this seat was told in the whole game. */
+  private async read(eyes: number): Promise<void> {
+    const told: TableEvent[] = [];
+    for (let since = 0; this.eyes === eyes;) {
+      const answer = await this.ask({ type: "moment", token: this.token, number: this.last, eyes, since });
+      const moment = answer.moment;
+      if (!moment) return;
+      told.push(...(moment.events ?? []));
+      since = moment.until ?? moment.event;
+      if (since >= moment.event) break;
+    }
+    if (this.eyes === eyes) this.told = told;
+  }
+  /** The table as it was then, for who keeps it; what is looked at stays. */
+  async at(number: number): Promise<Moment | undefined> {
+    return (await this.ask({ type: "moment", token: this.present()?.token, number })).moment;
+  }
+  /** The table at its end, as this seat sees it; when the game is over. */
+  async lastSeenBy(seat: number): Promise<Moment | undefined> {
+    const place = this.present();
+    return (await this.ask({ type: "moment", token: place?.token, number: place?.number, eyes: seat })).moment;
+  }
+  /** Moves were taken back: chapters and the moment may be no more what they were. */
+  rewritten(history: number): void {
+    if (this.history === history) return;
+    this.history = history;
+    if (!this.open) return;
+    void this.learn();
+    void this.to(this.moment?.number ?? this.last);
+  }
+  /** The phases; when the game is over, with the figures of its course. */
+  async learn(): Promise<Answer> {
+    const answer = await this.ask({ type: "chapters", token: this.present()?.token });
+    if (answer.ok) this.chapters = answer.chapters ?? [];
+    return answer;
+  }
+  /** One moment is asked for at a time; of those that are wished meanwhile the last one counts. */
+  private async go(wish: Record<string, unknown>): Promise<void> {
+    this.wanted = wish;
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      while (this.wanted && this.open) {
+        const now: Record<string, unknown> = this.wanted;
+        this.wanted = null;
+        const eyes = this.eyes;
+        const answer = await this.ask({
+          type: "moment",
+          token: this.token,
+          ...now,
+          ...(eyes === undefined ? {} : { eyes }),
+        });
+        if (!this.open) return;
+        if (answer.moment && eyes === this.eyes) {
+          this.moment = answer.moment;
+          this.mark(answer.moment.event);
+        } else if (answer.error?.code === "no_moment") {
+          this.wanted = { number: this.last };
+        } else if (!answer.ok) {
+          this.playing = false;
+        }
+      }
+    } finally {
+      this.busy = false;
+    }
+  }
+  /** The address is a link to this moment. */
+  private mark(event: number | undefined): void {
+    if (typeof history === "undefined" || typeof location === "undefined" || !/\/t$/.test(location.pathname)) return;
+    history.replaceState(
+      history.state,
+      "",
+      `${location.pathname}${location.search}${withMoment(location.hash, event)}`,
+    );
+  }
+}

@@ -1,0 +1,215 @@
+// Looking back: which moment the page shows, what it asks the server for, and what the end of a game tells.
+import { describe, expect, it, vi } from "vitest";
+import { coursesOf, facesIn, luckOf, standing } from "../src/lib/ending";
+import type { Place } from "../src/lib/place";
+import { chapterAt, rowsOf } from "../src/lib/course";
+import { embedded, pageOf, type Kept } from "../src/lib/keepsake";
+import { momentIn, Replay, withMoment } from "../src/lib/replay.svelte";
+import type { Answer, Chapter, Moment } from "../src/lib/wire";
+
+const event = (number: number) => ({ number, event: "rolled", figures: {}, rule: "", text: `event ${number}` });
+const moment = (number: number, more: Partial<Moment> = {}): Moment =>
+  ({
+    number,
+    event: number * 2,
+    before: number ? number - 1 : null,
+    next: number < 10 ? number + 1 : null,
+    history: 0,
+    view: { turn: number },
+    decision: { number, over: null, offers: [], rights: [], waiting: [], questions: [] },
+    ...more,
+  }) as unknown as Moment;
+const chapters = [0, 3, 5, 9].map((number, n) => ({
+  number,
+  event: number * 2,
+  turn: n,
+  phase: "senate",
+})) as Chapter[];
+
+function table() {
+  const place = {
+    token: "mine",
+    seat: 1,
+    number: 10,
+    view: { turn: 99 },
+    decision: { offers: [{ must: true }] },
+    events: Array.from({ length: 20 }, (_, n) => event(n + 1)),
+    undo: true,
+    seen: 0,
+  } as unknown as Place;
+  const asked: Record<string, unknown>[] = [];
+  const ask = vi.fn((message: Record<string, unknown>): Promise<Answer> => {
+    asked.push(message);
+    const answer = { type: "answer", id: 1, ok: true } as Answer;
+    if (message.type === "chapters") return Promise.resolve({ ...answer, chapters });
+    const number = Number(message.number ?? Math.ceil(Number(message.event) / 2));
+    if (number > place.number)
+      return Promise.resolve({ ...answer, ok: false, error: { code: "no_moment" } } as unknown as Answer);
+    const since = message.since as number | undefined;
+    const until = since === undefined ? 0 : Math.min(number * 2, since + 15);
+    return Promise.resolve({
+      ...answer,
+      moment: moment(number, since === undefined ? {} : { events: [event(until)], until }),
+    } as Answer);
+  });
+  const replay = new Replay(ask, () => place);
+  return { replay, place, asked };
+}
+
+describe("looking back", () => {
+  it("shows the place as it was, with nothing to answer, and what was told by then", async () => {
+    const { replay } = table();
+    expect(replay.shown).toBeNull();
+    await replay.look(7);
+    expect(replay.shown).toMatchObject({ number: 4, view: { turn: 4 }, undo: false, seat: 1 });
+    expect(replay.shown?.decision?.offers).toEqual([]);
+    expect(replay.shown?.events.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(replay.ahead).toBe(12);
+    replay.close();
+    expect(replay.shown).toBeNull();
+  });
+  it("steps from moment to moment and from phase to phase, not beyond the ends", async () => {
+    const { replay } = table();
+    await replay.look(8);
+    const at = async (what: Promise<void>) => {
+      await what;
+      return replay.moment?.number;
+    };
+    expect(await at(replay.step(1))).toBe(5);
+    expect(await at(replay.step(1))).toBe(6);
+    expect(await at(replay.phase(-1))).toBe(5);
+    expect(await at(replay.phase(-1))).toBe(3);
+    expect(await at(replay.phase(1))).toBe(5);
+    expect(await at(replay.phase(1))).toBe(9);
+    expect(await at(replay.phase(1))).toBe(10);
+    expect(await at(replay.step(1))).toBe(10);
+    expect(await at(replay.to(0))).toBe(0);
+    expect(await at(replay.step(-1))).toBe(0);
+    expect(await at(replay.to(77))).toBe(10);
+  });
+  it("asks for one moment at a time, and then for the last that was wished", async () => {
+    const { replay, asked } = table();
+    await replay.look();
+    asked.length = 0;
+    const first = replay.to(1);
+    for (const number of [2, 3, 4, 5]) void replay.to(number);
+    await first;
+    expect(asked.map(({ number }) => number)).toEqual([1, 5]);
+    expect(replay.moment?.number).toBe(5);
+  });
+  it("stays where it is while the table goes on, and goes to the end where its moment was taken back", async () => {
+    const { replay, place } = table();
+    await replay.look(18);
+    expect(replay.moment?.number).toBe(9);
+    place.number = 11;
+    expect(replay.shown?.number).toBe(9);
+    place.number = 8;
+    replay.rewritten(1);
+    await vi.waitFor(() => expect(replay.moment?.number).toBe(8));
+  });
+  it("reads all that another was told, in as many answers as it needs", async () => {
+    const { replay, asked } = table();
+    await replay.look(8);
+    asked.length = 0;
+    await replay.through(0);
+    expect(asked.filter(({ since }) => since !== undefined).map(({ since, eyes }) => [since, eyes])).toEqual([
+      [0, 0],
+      [15, 0],
+    ]);
+    expect(asked.at(-1)).toMatchObject({ number: 4, eyes: 0 });
+    expect(replay.shown?.seat).toBe(0);
+    expect(replay.others).toBe(true);
+    await replay.through(1);
+    expect(replay.others).toBe(false);
+  });
+  it("asks again a little later where it has asked too much", async () => {
+    vi.useFakeTimers();
+    let refused = 2;
+    const place = { token: "mine", seat: 1, number: 3, events: [], decision: {} } as unknown as Place;
+    const replay = new Replay(
+      (message) =>
+        Promise.resolve(
+          (message.type === "moment" && refused-- > 0
+            ? { ok: false, error: { code: "too_many" } }
+            : { ok: true, moment: moment(3) }) as unknown as Answer,
+        ),
+      () => place,
+    );
+    const looks = replay.look();
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(replay.moment).toBeNull();
+    await vi.advanceTimersByTimeAsync(1000);
+    await looks;
+    expect(replay.moment?.number).toBe(3);
+    vi.useRealTimers();
+  });
+  it("has its moment in the address", () => {
+    expect(momentIn("#token&at=213")).toBe(213);
+    expect(momentIn("#token&with=a,b&at=7")).toBe(7);
+    expect(momentIn("#token")).toBeUndefined();
+    expect(withMoment("#token&with=a", 5)).toBe("#token&with=a&at=5");
+    expect(withMoment("#token&at=5", 6)).toBe("#token&at=6");
+    expect(withMoment("#token&at=5", undefined)).toBe("#token");
+    expect(chapterAt(chapters, 4)).toBe(1);
+    expect(chapterAt(chapters, 5)).toBe(2);
+  });
+});
+
+describe("the end", () => {
+  const told = [
+    [0, 1, 5, 2],
+    [4, 1, 7, 2],
+    [8, 2, 6, 9],
+    [9, 2, 6, 11],
+  ].map(([number, turn, unrest, influence]) => ({
+    number,
+    event: number,
+    turn,
+    phase: "senate",
+    table: { unrest },
+    seats: [{ influence }, { influence: 10 }],
+  })) as Chapter[];
+  it("has a course of each figure, rows for the turns, and who stands first", () => {
+    expect(coursesOf(told)).toEqual([
+      {
+        key: "influence",
+        seats: true,
+        at: [0, 4, 8, 9],
+        lines: [
+          [2, 2, 9, 11],
+          [10, 10, 10, 10],
+        ],
+      },
+      { key: "unrest", seats: false, at: [0, 4, 8, 9], lines: [[5, 7, 6, 6]] },
+    ]);
+    expect(rowsOf(told, 1)).toEqual([0, 2, 3]);
+    expect(rowsOf(told, 2)).toEqual([0, 3]);
+    expect(standing(told, "influence").map(({ seat }) => seat)).toEqual([0, 1]);
+    expect(coursesOf(chapters)).toEqual([]);
+  });
+  it("counts the dice of a journal", () => {
+    const faces = facesIn('{"kind":"nature","dice":[6,1]}\n{"kind":"move"}\n{"dice":[6],"hash":"x"}\nno "dice" line\n');
+    expect(faces).toEqual([1, 0, 0, 0, 0, 2]);
+    expect(luckOf(faces)).toMatchObject({ count: 3 });
+    expect(luckOf(faces).mean).toBeCloseTo(13 / 3);
+    expect(luckOf(faces).far).toBeCloseTo((13 / 3 - 3.5) / Math.sqrt(35 / 36));
+    expect(luckOf([0, 0, 0, 0, 0, 0])).toEqual({ count: 0, mean: 0, far: 0 });
+  });
+  it("is kept in one page, in which no name is markup", () => {
+    const kept: Kept = {
+      title: "<b>A & B</b>",
+      ended: 'Winner: "</script><script>alert(1)</script>"',
+      language: "en",
+      moments: [{ name: "Turn 1", event: 1, sheets: [{ name: "<i>", head: ["x"], rows: [["</script>"]] }] }],
+      lines: [[1, "<img src=x>"]],
+      words: { slider: "Moment", log: "Log" },
+    };
+    const page = pageOf(kept);
+    expect(embedded(kept)).not.toContain("<");
+    expect(JSON.parse(embedded(kept))).toEqual(kept);
+    expect(page.match(/<script/g)).toHaveLength(2);
+    expect(page).not.toMatch(/<(b>A|i>|img)/);
+    expect(page).toContain("default-src 'none'");
+    expect(page).not.toMatch(/https?:/);
+  });
+});
