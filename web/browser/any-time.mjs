@@ -205,7 +205,15 @@ async function senate(ana, blas, carla, livia, chairs) {
   const others = [ana, carla].filter((page, i) => !offers(chairs[[0, 2][i]].state).some((offer) => offer.must));
   const speaker = others[0];
   const words = "That the Senate thank <b>Cornelius</b>,\nand that nobody speak longer than the water clock runs.";
-  await speaker.locator("[data-motion] > summary").click();
+  // Somebody opens it and writes at once, before the element itself has told that it is open.
+  await speaker.evaluate(() => {
+    document.querySelector("[data-motion] > summary").click();
+    const field = document.querySelector("#my-motion");
+    field.value = "That";
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await speaker.waitForTimeout(300);
+  check("a form that somebody opened stays open", await speaker.locator("#my-motion").isVisible());
   check(
     "the words have room for 500 characters",
     (await speaker.locator("#my-motion").getAttribute("maxlength")) === "500",
