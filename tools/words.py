@@ -15,7 +15,7 @@ SHARED = ""  # the game of what all games share
 # Of a table's talk, for page and server: its settings in sentences (server/talk_settings.cpp), rooms and those who speak (talk_told.cpp).
 TALK = {f"talk.{key}": set() for key in ("settings", "rooms.all", "rooms.table", "rooms.none", "always", "read", "table", "spectators",
                                          "spectator", "moderator")} | {"talk.closed": {"phases"}, "talk.seat": {"number"}}
-PAGE_ONLY = {"page", "people", "cards", "stage"}
+PAGE_ONLY = {"page", "people", "cards", "stage", "map"}
 NAMES = {"republic": {"player": {"number"}, "nobody": set(), "card.tribune": set(), "happening.nothing": set(),
                       "happening.event": set(), "happening.card": set(), "war": {"war", "is"}, "war.number": {"is"},
                       "war.revolt": {"province"},
@@ -188,6 +188,7 @@ def expected(root, game):
     words["constitution"] = constitution_words(root, game)
     if game == "republic":
         words["cards"] = card_words(root)
+        words["map"] = None
     if catalogue(root, "en", game, "page").exists():
         words["page"] = None
     return words

@@ -22,6 +22,7 @@ const scripts = [
   "signin",
   "gathering",
   "stage",
+  "map",
   "hostile",
 ];
 

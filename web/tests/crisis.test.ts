@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { dealsOf, simple } from "../src/crisis/deals";
-import { arcs } from "../src/crisis/arcs";
+import { arcs } from "../src/map/arcs";
 import {
   links,
   neighbours,
@@ -17,7 +17,7 @@ import {
 import { boutsOf, diceOf } from "../src/crisis/rolls";
 import { armyIdOf, militiaIn, militiaOf } from "../src/crisis/state.svelte";
 import { cardIds, countOf, sorted, sphereOf, valueOf } from "../src/crisis/types";
-import { centred, fitting, held, inSight, zoomed } from "../src/crisis/viewport";
+import { centred, fitting, held, inSight, zoomed } from "../src/map/viewport";
 import { rowsOf } from "../tools/names.mjs";
 import type { Offer } from "../src/lib/types";
 // @ts-expect-error a script without types

@@ -81,7 +81,9 @@ describe.each(["republic", "crisis"] as const)("the page of %s", (game) => {
       .filter((key) => key !== "none" && key !== "chance");
   it("has every key that it asks for by its full name", () => {
     const sources = ["src/components", "src/lib", `src/${game}`].flatMap((folder) =>
-      readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, "utf8")),
+      readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .filter((file) => /\.(ts|svelte)$/.test(file))
+        .map((file) => readFileSync(`${folder}/${file}`, "utf8")),
     );
     const asked = sources.flatMap((source) => [...source.matchAll(/\bt\("([\w.]+)"/g)].map((match) => match[1]));
     expect(asked.length).toBeGreaterThan(100);

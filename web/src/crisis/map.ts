@@ -1,6 +1,6 @@
 // The map of the Empire: regions as rings of arcs ("-" before an arc: walked backwards). Two regions that share an arc are
 // neighbours; a test compares that with data/crisis/adjacency.csv.
-import { ringPath } from "./bends";
+import { ringPath } from "../map/bends";
 
 export const size = { width: 1890, height: 1155 };
 

@@ -10,6 +10,7 @@ const files = import.meta.glob<Words>(
     "../../../data/words/*/talk.json",
     "../../../data/words/*/stage.json",
     "../../../data/words/*/*/page.json",
+    "../../../data/words/*/*/map.json",
     "../../../data/words/*/*/names.json",
     "../../../data/words/*/*/constitution.json",
     "../../../data/words/*/*/cards.json",

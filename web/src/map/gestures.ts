@@ -2,6 +2,8 @@
 export interface Hand {
   pan(dx: number, dy: number): void;
   zoom(by: number, px: number, py: number): void;
+  /** Whether the wheel is for the map; otherwise it scrolls what the map stands in. */
+  wheels?(event: WheelEvent): boolean;
 }
 export function gestures(node: HTMLElement, hand: Hand): { destroy(): void } {
   const fingers = new Map<number, { x: number; y: number }>();
@@ -45,6 +47,7 @@ export function gestures(node: HTMLElement, hand: Hand): { destroy(): void } {
     moved = 0;
   };
   const wheel = (event: WheelEvent) => {
+    if (hand.wheels && !hand.wheels(event)) return;
     event.preventDefault();
     const { x, y } = place(event);
     hand.zoom(Math.exp(-event.deltaY * (event.deltaMode === 1 ? 0.05 : 0.0016)), x, y);

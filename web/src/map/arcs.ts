@@ -1,4 +1,4 @@
-// The lines of the map of the Empire, drawn by hand between named corners, each drawn once.
+// The lines of the ancient world, drawn by hand between named corners, each drawn once: coasts, and the borders of the Empire.
 export type ArcKind = "coast" | "land" | "sea" | "edge";
 export interface Arc {
   kind: ArcKind;
