@@ -60,6 +60,8 @@ struct Told {
                         {"assumes_no_answer", shape::boolean()},
                         {"outcomes", shape::list(line)},
                         {"besides?", shape::list(line)},
+                        {"sum?", shape::list(shape::object({{"term", shape::text()}, {"figure", shape::integer()}}))},
+                        {"at_most?", shape::integer()},
                         {"danger?", danger()}});
   }
   // Of a roll that may come.

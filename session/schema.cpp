@@ -140,6 +140,8 @@ json::object request_shape(const json::object& envelope, const RequestRow& row) 
     }
     return out;
   };
+  // Why not? may be asked before it is known with whom: operands that are left out are none.
+  if (row.name == "explain") return with(fields_but(row, {}), {"seat", "verb"});
   const json::object move = fields_but(row, purpose, answers ? answer_fields() : std::span<const FieldRow>());
   json::array forms{of_game(with(move, {"seat", "verb"}), "deed_given")};
   if (answers) {
@@ -192,6 +194,8 @@ json::object odds_shape() {
                         {"assumes_no_answer?", anything},
                         {"danger?", anything},
                         {"besides?", anything},
+                        {"sum?", anything},
+                        {"at_most?", anything},
                         {"dice?", anything},
                         {"needed?", anything},
                         {"votes?", anything},

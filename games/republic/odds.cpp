@@ -1,8 +1,11 @@
 #include "games/republic/odds.h"
 
+#include <algorithm>
+
 #include "engine/broken_table.h"
 #include "games/republic/chance.h"
 #include "games/republic/combat/battle_procedure.h"
+#include "games/republic/forum/persuasion.h"
 #include "games/republic/population/speech.h"
 #include "games/republic/procedures.h"
 #include "games/republic/redeal.h"
@@ -163,6 +166,22 @@ Odds enumerate(const State& s, const Options& options) {
   return odds;
 }
 
+// Terms that are nothing are left out.
+void spell_out(Odds& odds, const PersuasionSum& sum) {
+  const Odds::Term terms[] = {{"oratory", sum.oratory},
+                              {"influence", sum.influence},
+                              {"loyalty", -sum.loyalty.printed},
+                              {"party", -sum.loyalty.party},
+                              {"purse", -sum.loyalty.talents},
+                              {"bribes", sum.bribes},
+                              {"counter_bribes", -sum.counter_bribes},
+                              {"below", -sum.below},
+                              {"omens", -sum.omens}};
+  for (const Odds::Term& term : terms)
+    if (term.figure != 0) odds.sum.push_back(term);
+  odds.at_most = std::min(sum.at_most(), sum.fails_from - 1);
+}
+
 // Of the roll that comes when those who are asked before it do nothing.
 std::optional<Odds> of_next_roll(State& now, const Options& options) {
   static thread_local Decision decision;
@@ -172,6 +191,8 @@ std::optional<Odds> of_next_roll(State& now, const Options& options) {
     if (now.chance.kind == ChanceRequest::Kind::dice) {
       Odds odds = enumerate(now, options);
       odds.assumes = odds.assumes || assumes;
+      if (now.chance.purpose == Roll::persuasion)
+        spell_out(odds, procedure_in<Persuasion>(now.stack.back()).sum(now, options));
       return odds;
     }
     if (now.chance.kind != ChanceRequest::Kind::none) return {};
@@ -266,6 +287,13 @@ boost::json::object odds_json(const Odds& odds) {
     return all;
   };
   out["outcomes"] = lines(odds.lines);
+  if (odds.at_most) {
+    boost::json::array terms;
+    for (const Odds::Term& term : odds.sum)
+      terms.push_back(boost::json::object{{"term", text(term.term)}, {"figure", term.figure}});
+    out["sum"] = std::move(terms);
+    out["at_most"] = *odds.at_most;
+  }
   if (!odds.besides.empty()) out["besides"] = lines(odds.besides);
   return out;
 }

@@ -16,11 +16,18 @@ struct Odds {
     std::optional<int> figure;  // where the outcome is a number: votes, the change of Unrest, the total of the dice
     int rolls = 0;              // how many of the results bring it
   };
+  struct Term {
+    std::string_view term;  // oratory, influence, ...
+    int figure = 0;
+  };
   Roll purpose{};
   int rolls = 0;         // equally likely results: 6, 36 or 216
   bool assumes = false;  // that others who could answer do nothing
   std::vector<Line> lines;
-  std::vector<Line> besides;  // what a roll brings besides its outcome: of the People Manpower Shortages, Mobs, ...
+  // What the dice are held against, where it is a sum: of a persuasion.
+  std::vector<Term> sum;
+  std::optional<int> at_most;  // the greatest total of the dice that succeeds
+  std::vector<Line> besides;   // what a roll brings besides its outcome: of the People Manpower Shortages, Mobs, ...
 };
 
 // Of a legal move, as its seat may know them: on a table dealt again for it, on which others have sealed no answer. Nothing if no dice decide

@@ -6,6 +6,7 @@ const scripts = [
   "month",
   "first-turns",
   "asked",
+  "choices",
   "first-round",
   "late-table",
   "quaestor-table",

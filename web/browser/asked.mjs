@@ -17,85 +17,16 @@ import {
   run,
   scrolls,
 } from "./house.mjs";
+import { answer, begun, offered, until } from "./taking.mjs";
 
 const picture = photographer("asked");
 
-/** A table for one against programs, by fixed dice. */
-const begun = async (page, seed, bots = 4) => {
-  const answer = await page.request.post(`${base}/api/tables`, {
-    data: {
-      game: "republic",
-      name: "The question",
-      scenario: "early",
-      edition: "vg2009",
-      seed,
-      one_answer: "asked",
-      seats: [
-        { kind: "human", name: "Livia" },
-        ...Array.from({ length: bots }, (_, i) => ({ kind: "bot", bot: "steward", name: `Steward ${i + 2}` })),
-      ],
-    },
-  });
-  const { links } = await answer.json();
-  await page.goto(`${base}/t#${links.seats[0]}`);
-  return links;
-};
-const offered = (page, verb) => page.locator(`#ask [data-deed][data-verb=${verb}]`);
 const focused = (page) =>
   page.evaluate(() => ({
     tag: document.activeElement?.tagName,
     inAsk: !!document.activeElement?.closest("#ask"),
     deed: !!document.activeElement?.matches("[data-deed]"),
   }));
-
-/** Takes the first answer to each question that is open, unless the table has moved on meanwhile. */
-async function answer(page, before) {
-  const moved = async () => (await number(page)) !== before;
-  for (let i = 0; i < 8 && !(await moved()); ++i) {
-    const open = page.locator("#ask .composer fieldset").filter({ hasNot: page.locator("[aria-checked=true]") });
-    if (!(await open.count())) break;
-    await open
-      .first()
-      .locator("[role=radio]")
-      .first()
-      .click({ timeout: 2000 })
-      .catch(() => undefined);
-  }
-  if (!(await moved()))
-    await page
-      .locator("#ask [data-commit]")
-      .click({ timeout: 3000 })
-      .catch(() => undefined);
-}
-
-/** Answers what comes, closing deeds where there are any, until this verb is offered. */
-async function until(page, verb, most = 260) {
-  for (let i = 0; i < most && !(await overOf(page)); ++i) {
-    if (await offered(page, verb).count()) return true;
-    const asked = (await deeds(page)).filter(({ may }) => !may);
-    if (!asked.length) {
-      await page.waitForTimeout(100);
-      continue;
-    }
-    const before = await number(page);
-    const vote = page.locator("#ask [data-side=in_favour]");
-    const all = page.locator("#ask [data-call-all]:enabled");
-    if (await all.count()) await all.click();
-    else if (await vote.count()) await vote.click();
-    else {
-      const deed = offered(page, asked.at(-1).verb).first();
-      if ((await deed.getAttribute("aria-expanded")) !== "true") await deed.click();
-      await page.waitForFunction(
-        (n) =>
-          document.querySelector(".page")?.dataset.number !== String(n) || document.querySelector("#ask .composer"),
-        before,
-      );
-      await answer(page, before);
-    }
-    await changed(page, before);
-  }
-  return (await offered(page, verb).count()) > 0;
-}
 
 // ---- by keyboard
 

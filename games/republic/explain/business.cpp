@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "games/republic/explain/parts.h"
+#include "games/republic/senate/business/motions.h"
 #include "games/republic/senate/candidates.h"
 #include "games/republic/senate/minor_motions.h"
 #include "games/republic/senate/orders.h"
@@ -66,6 +67,19 @@ Why recruiting(const State& s, const Move& move) {
   const int cost = move.amount * unit_cost(s);
   if (cost > s.rome.treasury) return {Reason::not_enough_talents, Rule::VG_9_63d, cost, s.rome.treasury};
   return {};
+}
+
+// VG-9.64: what keeps everybody from this war.
+Why sending(const State& s, const Move& move) {
+  const WarId war = operands_of<Verb::send>(move).war;
+  if (op(war) >= war_count) return {};
+  if (!may_be_attacked(s, war)) return {Reason::war_not_open, Rule::VG_9_64a, 0, 0};
+  const Units& rome = s.arms.active;
+  if (has_needed_units(s, war, rome)) return {};
+  const bool naval = needs_naval_battle(s, war);
+  const int support = std::max(fleet_support(s, war), naval ? 1 : 0);
+  if (rome.fleets < support) return {Reason::not_enough_fleets, Rule::VG_9_64b, support, rome.fleets};
+  return {Reason::not_enough_legions, Rule::VG_9_64b, 1, rome.all_legions()};
 }
 
 Why land_bill(const State& s, std::uint8_t type) {
@@ -153,6 +167,8 @@ Why wrong_in_business(const State& s, const Options& options, const Move& move) 
     case Verb::recruit_legions:
     case Verb::recruit_fleets:
       return recruiting(s, move);
+    case Verb::send:
+      return sending(s, move);
     case Verb::propose_land_bill:
       return land_bill(s, operands_of<Verb::propose_land_bill>(move).type);
     case Verb::propose_repeal:

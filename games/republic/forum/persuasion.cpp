@@ -77,7 +77,7 @@ SenatorSet persuasion_targets(const State& s, Seat seat) {
   return set;
 }
 
-int loyalty(const State& s, const Options& options, SenatorId target, Seat persuading) {
+Loyalty loyalty_of(SenatorId target, const State& s, const Options& options, Seat persuading) {
   int printed = printed_loyalty(s, target);
   if (row(target).loy_zero_not_same_faction &&  // VG-7.411d
       options.gracchi_apart_loyalty == choice::gracchi_apart_loyalty::none_against_brother) {
@@ -85,9 +85,9 @@ int loyalty(const State& s, const Options& options, SenatorId target, Seat persu
     printed = (brothers & faction(s, persuading).senators).empty() ? row(target).loy : 0;
   }
   if (options.opposed_loyalty == choice::opposed_loyalty::both && !enemies_beside(s, target).empty())
-    printed = 0;                                                                                // AH-7.511c
-  const int party = faction_of(s, target) == Seat::none ? 0 : value::persuasion_aligned_bonus;  // VG-7.411a
-  return printed + party + s.senators[target].talents;                                          // VG-7.411b
+    printed = 0;  // AH-7.511c
+  const int party = faction_of(s, target) == Seat::none ? 0 : value::persuasion_aligned_bonus;
+  return {.printed = printed, .party = party, .talents = s.senators[target].talents};
 }
 
 void offer_persuasion(const Context& t, Sheet& sheet, Seat seat) {
@@ -117,17 +117,23 @@ Next announce_persuasion(Context& t, const Move& move) {
                       move.verb == Verb::blackmail ? Rule::VG_IN_blackmail_1 : Rule::VG_IN_seduction_1);
   }
   pay(t, persuader, move.amount, Rule::VG_7_412);
-  const int base = oratory(t.s, persuader) + t.s.senators[persuader].influence + move.amount -
-                   loyalty(t.s, t.options, target, move.faction);
+  const int base = attempt.sum(t.s, t.options).base();
   t.tell(EventKind::persuasion_announced, Rule::VG_7_414a,
          {.a = op(persuader), .b = op(target), .c = op(card), .n = static_cast<std::int16_t>(base), .m = move.amount});
   return call(attempt);
 }
 
-int Persuasion::base_number(const Context& t) const {  // VG-7.41a
-  const State& s = t.s;
-  return oratory(s, persuader) + s.senators[persuader].influence + bribes - loyalty(s, t.options, target, seat) -
-         counter_bribes;
+PersuasionSum Persuasion::sum(const State& s, const Options& options) const {
+  const bool harder =  // VG-7.41c, VG-12.1c, AH-7.51c
+      s.game.era_ends_drawn != 0 && options.natural_fail_after_era_ends == choice::natural_fail_after_era_ends::nine;
+  return {.oratory = oratory(s, persuader),
+          .influence = s.senators[persuader].influence,
+          .bribes = bribes,
+          .loyalty = loyalty_of(target, s, options, seat),
+          .counter_bribes = counter_bribes,
+          .below = options.persuasion_cmp == choice::persuasion_cmp::below_base ? 1 : 0,
+          .omens = omens_modifier(s, Roll::persuasion),
+          .fails_from = value::persuasion_auto_fail - (harder ? 1 : 0)};
 }
 
 void Persuasion::offers(const Context& t, Sheet& sheet) const {
@@ -206,12 +212,9 @@ Next Persuasion::step(Context& t) {
     } while (again != 0);
     PAUSE(persuasion_rolled, roll(t, 2, Roll::persuasion));
     {
-      const bool harder =  // VG-7.41c, VG-12.1c, AH-7.51c
-          s.game.era_ends_drawn != 0 &&
-          t.options.natural_fail_after_era_ends == choice::natural_fail_after_era_ends::nine;
-      const int fails_from = value::persuasion_auto_fail - (harder ? 1 : 0);
-      const int wanted = base_number(t) - (t.options.persuasion_cmp == choice::persuasion_cmp::below_base ? 1 : 0);
-      const bool success = t.dice.sum() < fails_from && rolled(t, Roll::persuasion) <= wanted;  // ES-7.51a
+      const PersuasionSum wanted = sum(s, t.options);
+      const bool success =
+          t.dice.sum() < wanted.fails_from && rolled(t, Roll::persuasion) <= wanted.base() - wanted.below;
       settle(t, success);
       if (success || blackmail == 0) return done(success ? 1 : 0);
     }

@@ -8,8 +8,29 @@
 namespace curia::republic {
 
 SenatorSet persuasion_targets(const State& s, Seat seat);  // VG-7.4b
-// VG-7.411, without counter-bribes, against an attempt of this player.
-int loyalty(const State& s, const Options& options, SenatorId target, Seat persuading);
+// VG-7.411, without counter-bribes.
+struct Loyalty {
+  int printed = 0;  // none beside an enemy: VG-7.411c
+  int party = 0;    // of an aligned senator: VG-7.411a
+  int talents = 0;  // VG-7.411b
+  int total() const { return printed + party + talents; }
+};
+// Against an attempt of this player.
+Loyalty loyalty_of(SenatorId target, const State& s, const Options& options, Seat persuading);
+inline int loyalty(const State& s, const Options& options, SenatorId target, Seat persuading) {
+  return loyalty_of(target, s, options, persuading).total();
+}
+// What the two dice must not exceed, and how it comes about: VG-7.41a.
+struct PersuasionSum {
+  int oratory = 0, influence = 0, bribes = 0;
+  Loyalty loyalty;
+  int counter_bribes = 0;
+  int below = 0;       // where the roll must be below the base number: ES-7.51a
+  int omens = 0;       // what Evil Omens add to the roll
+  int fails_from = 0;  // on the dice as they fall: VG-7.41c
+  int base() const { return oratory + influence + bribes - loyalty.total() - counter_bribes; }
+  int at_most() const { return base() - below - omens; }
+};
 void offer_persuasion(const Context& t, Sheet& sheet, Seat seat);
 Next announce_persuasion(Context& t, const Move& move);  // pays, plays the card, calls Persuasion
 
@@ -49,9 +70,9 @@ struct Persuasion {
     f.count("counter_bribes", counter_bribes, bounds::talents);
   }
   Persuasion shown_to(Seat) const { return *this; }  // what was paid lies in the open: VG-7.414a
+  PersuasionSum sum(const State& s, const Options& options) const;
 
  private:
-  int base_number(const Context& t) const;
   void settle(Context& t, bool success);
 };
 

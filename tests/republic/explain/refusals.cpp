@@ -201,6 +201,23 @@ TEST_CASE("recruiting and money of the State") {
   expect(why(s, P1, Verb::send, {.a = op(julius), .b = op(WarId::punic_1)}), Reason::cannot_be_sent, Rule::VG_9_641b);
 }
 
+TEST_CASE("what a war still needs before anybody can be sent") {
+  Scene s = floor_of_the_senate(false);
+  s.run(Vote{});
+  const Line anybody{.b = op(WarId::illyrian_1)};
+  expect(why(s, P1, Verb::send, anybody), Reason::war_not_open, Rule::VG_9_64a);
+  s.war(WarId::illyrian_1, Section::active);
+  const int support = fleet_support(s.state, WarId::illyrian_1);
+  REQUIRE(support > 1);
+  s.state.arms.active = {.legions = 4, .fleets = 1};
+  const Refusal fleets = why(s, P1, Verb::send, anybody);
+  expect(fleets, Reason::not_enough_fleets, Rule::VG_9_64b);
+  CHECK(fleets.needs == support);
+  CHECK(fleets.has == 1);
+  s.state.arms.active = {.legions = 0, .fleets = static_cast<std::uint8_t>(support)};
+  expect(why(s, P1, Verb::send, anybody), Reason::not_enough_legions, Rule::VG_9_64b);
+}
+
 TEST_CASE("assassinations") {
   Scene s = voting();
   s.plays(P2, Verb::assassinate);

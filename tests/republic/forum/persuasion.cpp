@@ -1,6 +1,10 @@
 // Persuasion attempts: VG-7.4, Seduction and Blackmail.
 #include "games/republic/forum/persuasion.h"
 
+#include <algorithm>
+
+#include "games/republic/chance.h"
+#include "games/republic/odds.h"
 #include "tests/republic/forum/forum_scene.h"
 
 namespace curia::republic {
@@ -49,6 +53,35 @@ RULE_TEST("VG-7.4b", "targets: the unaligned in the Forum and others' senators i
   CHECK_FALSE(targets.has(SenatorId::claudius));  // away
   CHECK_FALSE(targets.has(SenatorId::julius));    // own
   CHECK_FALSE(targets.has(SenatorId::papirius));  // in the Curia
+}
+
+TEST_CASE("the odds of a persuasion spell out its sum, and agree with the dice that it needs") {
+  for (const int omens : {0, 1}) {
+    Scene s = scene();
+    s.of(SenatorId::cornelius).talents = 10;
+    if (omens != 0) s.event(EventId::evil_omens);
+    takes_initiative(s, P1);
+    for (const int bribe : {0, 4, 10}) {
+      const Odds odds = *odds_of(s.state, s.options,
+                                 {.seat = P1,
+                                  .faction = P1,
+                                  .verb = Verb::persuade,
+                                  .a = op(SenatorId::cornelius),
+                                  .b = op(SenatorId::junius),
+                                  .amount = static_cast<std::int16_t>(bribe)});
+      int total = 0;
+      for (const Odds::Term& term : odds.sum) total += term.figure;
+      CHECK(total == 3 + 5 - 8 + bribe - omens_modifier(s.state, Roll::persuasion));
+      REQUIRE(odds.at_most);
+      CHECK(*odds.at_most == std::min(total, 9));  // VG-7.41c
+      int succeed = 0;
+      for (int a = 1; a <= 6; ++a)
+        for (int b = 1; b <= 6; ++b) succeed += a + b <= *odds.at_most ? 1 : 0;
+      int persuaded = 0;
+      for (const Odds::Line& line : odds.lines) persuaded += line.outcome == "persuaded" ? line.rolls : 0;
+      CHECK(persuaded == succeed);
+    }
+  }
 }
 
 RULE_TEST("VG-7.41a VG-7.41b VG-7.412",

@@ -10,6 +10,7 @@ import { cardIds } from "./types";
 import { Crisis, type CrisisGame } from "./state.svelte";
 import { t } from "../lib/words.svelte";
 import type { CrisisView } from "./wire";
+import { wished } from "./wishes";
 import { kindOf, labelOf, nameOf, noteOf, regionName, seatOf } from "./wording";
 
 const sections: Record<string, string[]> = {
@@ -73,6 +74,7 @@ export const crisis: CrisisGame = {
   sections: Object.keys(sections),
   sectionOf: (verb) => Object.keys(sections).find((key) => sections[key].includes(verb)) ?? "",
   oddsNotes,
+  wished,
   scenes,
   course: {
     by: "legacy",

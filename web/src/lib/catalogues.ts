@@ -9,6 +9,7 @@ const files = import.meta.glob<Words>(
     "../../../data/words/*/people.json",
     "../../../data/words/*/talk.json",
     "../../../data/words/*/stage.json",
+    "../../../data/words/*/choices.json",
     "../../../data/words/*/*/page.json",
     "../../../data/words/*/*/map.json",
     "../../../data/words/*/*/names.json",

@@ -4,7 +4,9 @@ import type { IconName } from "./icons";
 import type { Group } from "./offers";
 import type { Sheet } from "./sheet";
 import type { Places } from "./places.svelte";
+import type { OddsQuestion } from "./places.svelte";
 import type { Offer, Value } from "./types";
+import type { Wish } from "./why";
 import type { Mention } from "./talk";
 import type { Scenes } from "../stage/telling";
 import type { Odds, View } from "./wire";
@@ -23,7 +25,11 @@ export interface Game<Own = unknown> {
   atDesk?(offer: Offer): boolean;
   /** Deeds that are put together in a way of their own; and with two that take part, of whom each pair has chances worth comparing. */
   composers?: Record<string, Component<{ group: Group; done?: () => void }>>;
+  /** Deeds with two that take part are shown as a table; what is asked of each pair: the deed itself, a roll that may come, or (null) nothing. */
   compared?: Set<string>;
+  chanceOf?(table: Played<Own>, offer: Offer, amount?: number): OddsQuestion | null;
+  /** What one may miss among the deeds, to ask why it cannot be done. */
+  wished?(table: Played<Own>): Wish[];
   /** How many of the keys 1 to 9 are for what is done there by one click. */
   firstKeys?(offers: Offer[]): number;
   /** Where rights are used; without it they stand among what may also be done. */

@@ -11,6 +11,7 @@ import { Seats } from "./seats.svelte";
 import { remember, tables } from "./storage";
 import { Talks } from "./talks.svelte";
 import type { Chair, Offer, Value } from "./types";
+import type { Reason, Wish } from "./why";
 import type { Answer, Fault, Joined, Odds, Outcome, StateMessage, TableEvent, TableInfo, View } from "./wire";
 import { root } from "./where";
 import { openSwapped } from "./swapping";
@@ -26,6 +27,14 @@ export interface Pending {
   choose: (value: Value) => void;
 }
 export type { Place };
+/** A deed, or a roll that may come. */
+export interface OddsQuestion {
+  verb?: string;
+  purpose?: string;
+  args?: Record<string, unknown>;
+  amount?: number;
+  seat?: number;
+}
 export type Focus = { kind: string; id: string | number } | null;
 
 export class Places extends Seats {
@@ -334,15 +343,16 @@ export class Places extends Seats {
     return answer.ok;
   }
   /** Chances of a deed before it is done; null where there are none to tell. */
-  async odds(question: {
-    verb?: string;
-    purpose?: string;
-    args?: Record<string, unknown>;
-    amount?: number;
-    seat?: number;
-  }): Promise<Odds | null> {
+  async odds(question: OddsQuestion): Promise<Odds | null> {
     const answer = await this.line.ask({ type: "odds", token: this.active, ...question }, 10000);
     return answer.ok ? (answer as unknown as Odds) : null;
+  }
+  /** Why a deed is not possible; null where it is. */
+  async explain({ verb, args = {}, amount }: Wish): Promise<Reason | null> {
+    const asked = { type: "explain", token: this.active, seat: this.seat, verb, args };
+    const answer = await this.line.ask(amount === undefined ? asked : { ...asked, amount }, 10000);
+    const { legal, error } = answer as unknown as { legal?: boolean; error?: Reason };
+    return answer.ok && legal === false ? (error ?? null) : null;
   }
   looked(): void {
     const place = this.present;

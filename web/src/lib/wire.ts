@@ -456,6 +456,11 @@ export interface Odds {
     rolls: number;
     probability: number;
   }[];
+  sum?: {
+    term: string;
+    figure: number;
+  }[];
+  at_most?: number;
   danger?: {
     wars: {
       count: number;
@@ -511,6 +516,8 @@ export interface Answer {
   assumes_no_answer?: unknown;
   danger?: unknown;
   besides?: unknown;
+  sum?: unknown;
+  at_most?: unknown;
   dice?: unknown;
   needed?: unknown;
   votes?: unknown;

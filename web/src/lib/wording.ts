@@ -21,6 +21,8 @@ export function questionText(table: Table, seat: number, prompt: string): string
   return told ? named(table, told) : prompt ? humane(prompt) : t("ask.yours");
 }
 
+export const verbName = (verb: string): string => (has(`verb.${verb}`) ? t(`verb.${verb}`) : humane(verb));
+
 /** What an offer says; made from its parts when the server has no words for it. */
 export function offerText(table: Table, offer: Offer, amount = ""): string {
   // The server words an offer with its least amount.
@@ -32,9 +34,7 @@ export function offerText(table: Table, offer: Offer, amount = ""): string {
   );
   if (offer.right && has(`right.${offer.verb}`))
     return t(`right.${offer.verb}`, Object.fromEntries(Object.keys(offer.args ?? {}).map((key, i) => [key, parts[i]])));
-  return [has(`verb.${offer.verb}`) ? t(`verb.${offer.verb}`) : humane(offer.verb), ...parts, amount]
-    .filter(Boolean)
-    .join(", ");
+  return [verbName(offer.verb), ...parts, amount].filter(Boolean).join(", ");
 }
 
 /** The same for events. */

@@ -11,6 +11,9 @@ import { scenes } from "./told";
 import { Republic, type RepublicGame } from "./state.svelte";
 import { t } from "../lib/words.svelte";
 import type { RepublicView } from "./wire";
+import { chanceOf, compared } from "./compared";
+import MoveMoney from "./MoveMoney.svelte";
+import { wished } from "./wishes";
 import { labelOf, noteOf, operandKind } from "./wording";
 
 // Questions and deeds that are answered and done above the list.
@@ -73,8 +76,10 @@ export const republic: RepublicGame = {
         ? table.own.factionOf(value)
         : undefined,
   alike: (value) => (typeof value === "string" && cardType(value) === "intrigue" ? `card:${cardName(value)}` : value),
-  composers: { assassinate: Attempt },
-  compared: new Set(["persuade", "name_victim"]),
+  composers: { assassinate: Attempt, deposit: MoveMoney },
+  compared,
+  chanceOf,
+  wished,
   pairs: new Set(["nominate_consuls"]),
   closing: new Set(["pass", "done", "none", "end_prosecutions", "adjourn", "no_dictator", "put_to_vote", "withdraw"]),
   grave: new Set([
