@@ -4,9 +4,18 @@ import "@fontsource-variable/eb-garamond/wght-italic.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./style.css";
+import { callAhead } from "./lib/ahead";
 import { startLook } from "./lib/look.svelte";
+import { tokensOf } from "./lib/storage";
+import { root } from "./lib/where";
 import { language, speak } from "./lib/words.svelte";
 
 startLook();
+// A table, its page and the words come at the same time.
+const tokens = tokensOf(location.pathname, location.hash);
+if (tokens.length && location.pathname === `${root}t`) {
+  callAhead(tokens);
+  import("./components/TablePage.svelte").catch(() => undefined); // App says what becomes of it
+}
 // Without words the page would still show what their keys say.
 void speak(language()).finally(() => mount(App, { target: document.getElementById("app")! }));
