@@ -22,6 +22,8 @@ const scripts = [
   "signin",
   "gathering",
   "stage",
+  "phone",
+  "firefox",
   "hostile",
 ];
 

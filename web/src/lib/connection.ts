@@ -117,7 +117,7 @@ export class Connection {
       if (socket === this.socket) this.lost();
     };
     socket.onerror = () => undefined;
-    if (ahead && socket.readyState === WebSocket.OPEN) {
+    if (ahead && socket.readyState === socket.OPEN) {
       opened(true);
       for (const text of ahead.heard) this.hear(text);
     }
