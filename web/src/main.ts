@@ -1,6 +1,7 @@
 import "@fontsource-variable/cinzel";
 import "@fontsource-variable/eb-garamond";
 import "@fontsource-variable/eb-garamond/wght-italic.css";
+import "./fonts/latin.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./style.css";
