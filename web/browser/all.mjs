@@ -24,6 +24,8 @@ const scripts = [
   "gathering",
   "stage",
   "map",
+  "phone",
+  "firefox",
   "hostile",
 ];
 

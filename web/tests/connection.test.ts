@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket, WebSocketServer } from "ws";
+import { asJoin, type Ahead } from "../src/lib/ahead";
 import { Connection, patience, type Handlers, type Surroundings } from "../src/lib/connection";
 import type { StateMessage } from "../src/lib/wire";
 // @ts-expect-error a script without types
@@ -73,6 +74,52 @@ describe("the line to the table", () => {
     await until(() => states.length === 3);
     expect(states[2].number).toBe(1);
     expect(states[2].events).toEqual([]);
+    line.close();
+  });
+  it("goes on with a line that was opened ahead, and joins once", async () => {
+    const url = `ws://127.0.0.1:${server.port}/ws`;
+    const early = new WebSocket(url);
+    const heard: string[] = [];
+    early.on("open", () => early.send(asJoin({ tokens: ["t1-s0"], since: 0, history: 0, language: "en" })));
+    early.onmessage = ({ data }) => heard.push(String(data));
+    await until(() => heard.some((text) => text.includes('"state"')));
+    const opened: WebSocket[] = [];
+    const said: string[] = [];
+    const told: string[] = [];
+    early.send = ((text: string) => said.push(text)) as never;
+    const socket = early as unknown as globalThis.WebSocket;
+    let ahead: Ahead | undefined = { url, socket, heard };
+    const line = new Connection(
+      url,
+      () => ({ tokens: ["t1-s0"], since: 0, language: "en" }),
+      {
+        status: (status) => told.push(status),
+        joined: () => told.push("joined"),
+        table: () => undefined,
+        clock: () => undefined,
+        state: () => told.push("state"),
+        thinking: () => undefined,
+        presence: () => undefined,
+        announced: () => undefined,
+        talk: () => undefined,
+        refused: () => undefined,
+      },
+      {
+        ...around(opened),
+        ahead: () => {
+          const line = ahead;
+          ahead = undefined;
+          return line;
+        },
+      },
+    );
+    line.open();
+    expect(told).toEqual(["connecting", "online", "joined", "state"]);
+    expect(said).toEqual([]);
+    expect(opened).toEqual([]);
+    // What breaks is opened as any other.
+    early.terminate();
+    await until(() => opened.length === 1 && told.filter((one) => one === "state").length === 2);
     line.close();
   });
   it("says when a link opens no table, and stops trying", async () => {

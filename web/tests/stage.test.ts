@@ -6,7 +6,7 @@ import { tellings as crisis } from "../src/crisis/scenes";
 import { forceOf, forceOfEnemy, marked } from "../src/crisis/force";
 import { scenes as ofRepublic } from "../src/republic/told";
 import { rolledFor, tellings as republic } from "../src/republic/scenes";
-import { chaptersOf, finderOf, piecesIn, type Place } from "../src/lib/chapters";
+import { chaptersOf, finderOf, piecesIn, sameNodes, type Place } from "../src/lib/chapters";
 import { wrote } from "../src/lib/log";
 import { gameIcons, ownIcons } from "../src/lib/icons";
 import { actsOf, folded, itemsOf, timeOf, toMine, type Item } from "../src/stage/queue";
@@ -369,6 +369,17 @@ describe("the log", () => {
       node.kind === "line" || node.kind === "heading" ? [node.event] : node.events,
     );
     expect(flat).toEqual(events);
+  });
+  it("keeps what has not changed, so that only the end is drawn anew", () => {
+    const names = ["turn_begins", "quiet_a", "quiet_b", "card", "vote_made", "vote_cast"];
+    const events = names.map((name, i) => ({ ...told(name), number: i + 1 }));
+    const before = chaptersOf(events, placeOf);
+    const now = sameNodes(before, chaptersOf([...events, { ...told("vote_cast"), number: 7 }], placeOf));
+    expect(now.map((node, i) => node === before[i])).toEqual([true, true, true, false]);
+    expect(now[3]).toMatchObject({ kind: "vote", events: [{ number: 5 }, { number: 6 }, { number: 7 }] });
+    // What was taken back and done otherwise has the same number, and is another.
+    const other = sameNodes(before, chaptersOf([...events.slice(0, 3), { ...told("card"), number: 4 }], placeOf));
+    expect(other.map((node, i) => node === before[i])).toEqual([true, true, false]);
   });
   it("finds names, the longest first, and none within a word", () => {
     const finder = finderOf(["Julius", "Julius Caesar", "Gallia"]);

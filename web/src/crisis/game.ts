@@ -1,5 +1,4 @@
 import Board from "./Board.svelte";
-import Entity from "./Entity.svelte";
 import { rolling } from "./deals";
 import { kindOf as kindOfEvent, kinds, major } from "./log";
 import { regionIds } from "./map";
@@ -36,7 +35,7 @@ const sections: Record<string, string[]> = {
 export const crisis: CrisisGame = {
   id: "crisis",
   Board,
-  Entity,
+  Entity: () => import("./Entity.svelte"),
   Ballot: Matter,
   phases: [
     ["upkeep", "hourglass"],

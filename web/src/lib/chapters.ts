@@ -80,6 +80,20 @@ export function chaptersOf(events: TableEvent[], placeOf: (event: TableEvent) =>
 export const eventsIn = (node: Node): TableEvent[] =>
   node.kind === "line" || node.kind === "heading" ? [node.event] : node.events;
 
+const same = (one: Node, other: Node): boolean => {
+  const events = eventsIn(one);
+  const others = eventsIn(other);
+  return one.kind === other.kind && events.length === others.length && events.every((event, i) => event === others[i]);
+};
+/** The same nodes, and those that were there before themselves. */
+export function sameNodes(before: Node[], now: Node[]): Node[] {
+  const known = new Map(before.map((node) => [eventsIn(node)[0].number, node]));
+  return now.map((node) => {
+    const old = known.get(eventsIn(node)[0].number);
+    return old && same(old, node) ? old : node;
+  });
+}
+
 export type Piece = { text: string; name?: true };
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 /** What finds these names in a line: the longest counts, and a part of a longer word is no name. */

@@ -1,4 +1,5 @@
 // One socket to the table: joins, asks, and comes back by itself when the line breaks.
+import { asJoin, takeAhead, type Ahead } from "./ahead";
 import { Unpacking } from "./packed";
 import type {
   Announcement,
@@ -52,12 +53,15 @@ export interface Handlers {
 }
 export interface Surroundings {
   open(url: string): WebSocket;
+  /** A line that was opened before anybody was there to listen. */
+  ahead?(url: string): Ahead | undefined;
   later(run: () => void, milliseconds: number): unknown;
   never(handle: unknown): void;
   random(): number;
 }
 const browser: Surroundings = {
   open: (url) => new WebSocket(url),
+  ahead: takeAhead,
   later: (run, milliseconds) => setTimeout(run, milliseconds),
   never: (handle) => clearTimeout(handle as number),
   random: Math.random,
@@ -90,20 +94,22 @@ export class Connection {
     this.around.never(this.retry);
     this.retry = null;
     this.on.status("connecting");
+    const ahead = this.around.ahead?.(this.url);
     let socket: WebSocket;
     try {
-      socket = this.around.open(this.url);
+      socket = ahead?.socket ?? this.around.open(this.url);
     } catch {
       this.lost();
       return;
     }
     this.socket = socket;
-    socket.onopen = () => {
+    const opened = (joined: boolean) => {
       if (socket !== this.socket) return;
       this.unpacking = new Unpacking();
-      this.sendJoin(socket);
+      if (!joined) this.sendJoin(socket);
       this.beat();
     };
+    socket.onopen = () => opened(false);
     socket.onmessage = (event) => {
       if (socket === this.socket) this.hear(String(event.data));
     };
@@ -111,10 +117,14 @@ export class Connection {
       if (socket === this.socket) this.lost();
     };
     socket.onerror = () => undefined;
+    if (ahead && socket.readyState === socket.OPEN) {
+      opened(true);
+      for (const text of ahead.heard) this.hear(text);
+    }
   }
 
   private sendJoin(socket: WebSocket | null): void {
-    socket?.send(JSON.stringify({ type: "join", packed: true, ...this.join() }));
+    socket?.send(asJoin(this.join()));
   }
 
   /** What does not fit what came before is asked for as a whole; what cannot be read at all is a broken line. */

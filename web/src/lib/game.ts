@@ -14,12 +14,15 @@ import type { Odds, View } from "./wire";
 /** A table at which a game keeps what it reads out of the view. */
 export type Played<Own> = Places & { own: Own };
 
+/** A part that few need, or only now and then, is loaded when it is wanted. */
+export type Part = () => Promise<{ default: Component }>;
+
 export interface Game<Own = unknown> {
   id: string;
   /** The columns beside question and log; on a phone only the part of the open tab. */
   Board: Component<{ tab: string }>;
   /** What opens when something on the table is clicked. */
-  Entity?: Component;
+  Entity?: Part;
   /** What is being decided, above the deeds; and the deeds that are done there. */
   Ballot?: Component;
   atDesk?(offer: Offer): boolean;
@@ -37,7 +40,7 @@ export interface Game<Own = unknown> {
   /** Whether somebody waits for an answer that this seat may leave open. */
   waits?(table: Played<Own>): boolean;
   /** Where the moderator of the table answers. */
-  Moderator?: Component;
+  Moderator?: Part;
   phases: [string, IconName][];
   /** Parts of the board, in the order of the tabs of a phone, each with the letter that leads there. */
   parts: { key: string; icon: IconName; letter: string }[];

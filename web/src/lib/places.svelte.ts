@@ -1,5 +1,6 @@
 // The places of this screen at a table: what the server sent to each, and what was asked of the server.
 import { me } from "./account.svelte";
+import { lineUrl } from "./ahead";
 import { Company } from "./company.svelte";
 import { Connection, faultOf, type Status } from "./connection";
 import { Gathering } from "./gathering.svelte";
@@ -13,7 +14,6 @@ import { Talks } from "./talks.svelte";
 import type { Chair, Offer, Value } from "./types";
 import type { Reason, Wish } from "./why";
 import type { Answer, Fault, Joined, Odds, Outcome, StateMessage, TableEvent, TableInfo, View } from "./wire";
-import { root } from "./where";
 import { openSwapped } from "./swapping";
 import { t } from "./words.svelte";
 import { language } from "./words.svelte";
@@ -70,7 +70,7 @@ export class Places extends Seats {
 
   constructor(
     public tokens: string[],
-    url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${root}ws`,
+    url = lineUrl(),
   ) {
     super();
     this.active = tokens[0] ?? "";
@@ -232,8 +232,11 @@ export class Places extends Seats {
     return this.replay.shown ?? this.present;
   }
   get present(): Place | undefined {
-    return this.places.find((place) => place.token === this.active);
+    return this.here;
   }
+  private here = $derived(this.places.find((place) => place.token === this.active));
+  // Who asks for the seat alone hears nothing of the moves.
+  private sits = $derived(this.place?.seat ?? "spectator");
   /** The table's, as this place has seen it. */
   private get number(): number {
     return this.place?.number ?? 0;
@@ -242,7 +245,7 @@ export class Places extends Seats {
     return this.place?.view ?? null;
   }
   get seat(): Chair {
-    return this.place?.seat ?? "spectator";
+    return this.sits;
   }
   /** What belongs to this moment, without what may be done at any time. */
   private get listed(): Offer[] {

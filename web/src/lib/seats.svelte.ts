@@ -27,6 +27,11 @@ export class Seats {
   /** Who wait for a seat. */
   waiting = $state.raw<string[]>([]);
   readonly pace = new Pace();
+  /** As the server counts players, and as they are called; what finds the former. */
+  readonly counted = $derived.by(() => {
+    const names = new Map(this.seats.map((_, seat) => [t("player", { number: seat + 1 }), this.seatName(seat)]));
+    return { names, counted: new RegExp([...names.keys()].map((name) => `${name}(?!\\d)`).join("|"), "g") };
+  });
 
   protected learn(table: TableInfo | undefined): void {
     this.id = table?.id ?? "";

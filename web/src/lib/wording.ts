@@ -7,9 +7,8 @@ import { has, t } from "./words.svelte";
 
 /** The server counts players; here they have names, put in all at once: somebody may be called “Player 2”. */
 export function named(table: Table, text: string): string {
-  const names = new Map(table.seats.map((_, seat) => [t("player", { number: seat + 1 }), table.seatName(seat)]));
+  const { names, counted } = table.counted;
   if (names.size === 0) return text;
-  const counted = new RegExp([...names.keys()].map((name) => `${name}(?!\\d)`).join("|"), "g");
   const told = text.replaceAll(counted, (name) => names.get(name) ?? name);
   // A sentence begins with a capital letter, whatever somebody is called.
   return /^\p{Lu}/u.test(text) ? told.charAt(0).toLocaleUpperCase() + told.slice(1) : told;

@@ -1,6 +1,6 @@
-// Every word of the page comes from a catalogue, through t(). Messages are ICU MessageFormat.
-import { IntlMessageFormat } from "intl-messageformat";
+// Every word of the page comes from a catalogue, through t(). Messages are ICU MessageFormat (message.ts).
 import { wordsOf, type Words } from "./catalogues";
+import { messageOf, type Values } from "./message";
 import { humane } from "./text";
 import { keep, recall } from "./storage";
 
@@ -37,8 +37,8 @@ export async function speak(language: Language): Promise<void> {
 export const gameSpoken = (): string => spoken.game;
 export const speakOf = (game: string): Promise<void> => turnTo({ ...wished, game });
 
-const ready = new Map<string, IntlMessageFormat>();
-export type Values = Record<string, string | number | boolean | undefined>;
+const ready = new Map<string, (values?: Values) => string>();
+export type { Values };
 
 export const has = (key: string): boolean => spoken.words[key] !== undefined;
 export function t(key: string, values?: Values): string {
@@ -48,8 +48,8 @@ export function t(key: string, values?: Values): string {
   const language = spoken.language;
   const place = `${language}:${text}`;
   let message = ready.get(place);
-  if (!message) ready.set(place, (message = new IntlMessageFormat(text, language)));
-  return String(message.format(values));
+  if (!message) ready.set(place, (message = messageOf(text, language)));
+  return message(values);
 }
 export const number = (value: number | undefined): string =>
   value === undefined ? "–" : new Intl.NumberFormat(spoken.language).format(value);

@@ -4,9 +4,7 @@ import { waiting } from "./bargains";
 import Board from "./Board.svelte";
 import Desk from "./Desk.svelte";
 import { kindOf, kinds, major } from "./log";
-import Moderator from "./Moderator.svelte";
 import { cardName, cardType, nameOf } from "./names";
-import Opened from "./Opened.svelte";
 import { scenes } from "./told";
 import { Republic, type RepublicGame } from "./state.svelte";
 import { t } from "../lib/words.svelte";
@@ -21,10 +19,10 @@ const desk = new Set(["announce", "judge_administration", "judge_deal", "pass_ov
 export const republic: RepublicGame = {
   id: "republic",
   Board,
-  Entity: Opened,
+  Entity: () => import("./Opened.svelte"),
   Rights: AnyTime,
   Ballot: Desk,
-  Moderator,
+  Moderator: () => import("./Moderator.svelte"),
   firstKeys: (offers) => {
     const of = (verb: string) => offers.filter((offer) => offer.verb === verb && offer.must).length;
     return of("vote") || (of("call_vote") > 1 ? 1 : 0);
