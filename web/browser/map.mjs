@@ -145,6 +145,10 @@ await run(async (browser) => {
   await page.goto(address);
   await ready(page);
   await page.waitForSelector("[data-stop]");
+  // Governors are chosen when the table is set up.
+  const settled = async () => (await stops(page, "province")).filter(({ says }) => /term \d/.test(says)).length >= 9;
+  for (const until = Date.now() + 120000; Date.now() < until && !(await settled());)
+    if (!(await answers(page, 1)).length) await page.waitForTimeout(40);
   await stands(page);
   await seen(page);
   await shoot(page, "light");
