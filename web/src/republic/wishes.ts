@@ -23,7 +23,6 @@ const byPhase: Record<string, string[]> = {
     "garrison",
     "propose_repeal",
     "minor_motion",
-    "hand_over_chair",
     "assassinate",
     "adjourn",
   ],
