@@ -32,6 +32,12 @@ const told: Record<string, () => unknown> = {
       sum: Number(row.sum),
       result: row.tribe || row.result,
     })),
+  "virtual:routes/crisis": () =>
+    rowsOf(root("data/crisis/tribes.csv")).map((row: Record<string, string>) => ({
+      tribe: row.key,
+      home: row.homeland,
+      paths: [1, 2, 3, 4, 5, 6].map((face) => row[`w${face}`].split(">")),
+    })),
   "virtual:names": () => namesFrom((file: string) => root(`data/republic/${file}`)),
   "virtual:verbs/republic": () => operandsFrom(JSON.parse(root("docs/schema/republic.json"))),
   "virtual:verbs/crisis": () => operandsFrom(JSON.parse(root("docs/schema/crisis.json"))),

@@ -109,17 +109,23 @@ async function begin(page, seat) {
   check(`the list of buttons does the same (seat ${seat + 1})`, true);
 }
 
+// By a click the dearest are taken; by keys one after the other, Political ones first.
 async function takeCards(page, byKey) {
+  if (!byKey) {
+    const dear = page.locator(".tray [data-take-dear]");
+    if (await dear.count()) return moved(page, () => dear.click());
+    await page.locator(".tray [data-card].can").first().click();
+    return moved(page, () => page.locator(".tray [data-take]").click());
+  }
   for (let i = 0; i < 5 && (await verbs(page)).includes("take_card"); ++i) {
     const cards = page.locator(".tray [data-card].can");
     const political = page.locator('.tray [data-card="political_1"].can');
     const card = i < 3 && (await political.count()) ? political : cards.nth(i % (await cards.count()));
     const done = await moved(page, async () => {
-      if (byKey) {
-        await card.focus();
-        await page.keyboard.press("Enter");
-        seen.keys += 1;
-      } else await card.click();
+      await card.focus();
+      await page.keyboard.press("Enter");
+      await page.locator(".tray [data-take]").press("Enter");
+      seen.keys += 1;
     }).then(
       () => true,
       () => false,
@@ -142,7 +148,7 @@ async function vote(page, there) {
   await page.waitForSelector(`[data-panel="${there}"]`);
   const deal = page.locator(`[data-panel="${there}"] [data-deal="place_governor"]`);
   if (!(await deal.count())) return page.keyboard.press("Escape");
-  await deal.click();
+  if ((await deal.getAttribute("aria-expanded")) !== "true") await deal.click();
   const slider = page.locator(`[data-panel="${there}"] input[type=range]`);
   if (await slider.count()) {
     seen.slider = true;
@@ -310,6 +316,7 @@ async function looks(page) {
   await page.keyboard.press("Escape");
   await page.locator("[data-pile=available]").click();
   await page.locator(".tray [data-card]").first().click();
+  await page.locator("[data-reader] [data-more]").click();
   await page.waitForSelector("dialog[open] .text");
   await page.keyboard.press("Escape");
   await page.locator("[data-pile=hand]").click();

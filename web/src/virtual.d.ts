@@ -26,3 +26,8 @@ declare module "virtual:totals/crisis" {
   const rows: { seats: number; sum: number; result: string }[];
   export default rows;
 }
+declare module "virtual:routes/crisis" {
+  /** By the face of the white die the regions that a tribe invades, one after the other. */
+  const rows: { tribe: string; home: string; paths: string[][] }[];
+  export default rows;
+}

@@ -1,4 +1,5 @@
 import Board from "./Board.svelte";
+import Dock from "./Dock.svelte";
 import { rolling } from "./deals";
 import { kindOf as kindOfEvent, kinds, major } from "./log";
 import { regionIds } from "./map";
@@ -35,6 +36,7 @@ const sections: Record<string, string[]> = {
 export const crisis: CrisisGame = {
   id: "crisis",
   Board,
+  Dock,
   Entity: () => import("./Entity.svelte"),
   Ballot: Matter,
   phases: [
@@ -70,6 +72,7 @@ export const crisis: CrisisGame = {
   closing: new Set(["end_actions", "go_on", "done"]),
   grave: new Set(),
   rolling,
+  whole: new Set(["place_governor"]),
   sections: Object.keys(sections),
   sectionOf: (verb) => Object.keys(sections).find((key) => sections[key].includes(verb)) ?? "",
   oddsNotes,

@@ -12,6 +12,15 @@ export interface Panel {
   given?: Chosen;
   byKey?: boolean;
 }
+/** A card that is read: at a glance, or lifted from its pile with what can be done with it. */
+export interface Read {
+  card: string;
+  lifted: boolean;
+  face: HTMLElement;
+  /** What it does now, and how that is called; none: it can only be read. */
+  use?: () => void;
+  deed?: string;
+}
 const generals = 24;
 /** Armies are numbered: those of Generals as in the view, then the Militia of each province where no General leads it. */
 export const militiaOf = (region: string): number => generals + provinceIds.indexOf(region);
@@ -29,6 +38,9 @@ export class Crisis {
   picked = $state<number | null>(null);
   private pickedAt = 0;
   panel = $state.raw<Panel | null>(null);
+  read = $state.raw<Read | null>(null);
+  /** Whether the invasion routes lie on the map. */
+  routes = $state(false);
   constructor(private table: Places) {}
   get view(): CrisisView | null {
     return this.table.view as CrisisView | null;

@@ -23,6 +23,8 @@ export interface Game<Own = unknown> {
   Board: Component<{ tab: string }>;
   /** What opens when something on the table is clicked. */
   Entity?: Part;
+  /** What is open on the board, beside it where there is room. */
+  Dock?: Component;
   /** What is being decided, above the deeds; and the deeds that are done there. */
   Ballot?: Component;
   atDesk?(offer: Offer): boolean;
@@ -67,6 +69,8 @@ export interface Game<Own = unknown> {
   grave: Set<string>;
   /** Deeds that roll dice are not done by one click, so that their chances are seen first. */
   rolling?: Set<string>;
+  /** Deeds that one does with all that one has: their amount starts at its most. */
+  whole?: Set<string>;
   /** The heading under which a deed is listed, and their order; none where the list is short. */
   sectionOf?(verb: string): string;
   sections?: string[];
