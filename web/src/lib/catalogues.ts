@@ -10,16 +10,18 @@ const files = import.meta.glob<Words>(
     "../../../data/words/*/talk.json",
     "../../../data/words/*/stage.json",
     "../../../data/words/*/choices.json",
+    "../../../data/words/*/annals_page.json",
     "../../../data/words/*/*/page.json",
     "../../../data/words/*/*/map.json",
     "../../../data/words/*/*/names.json",
     "../../../data/words/*/*/constitution.json",
     "../../../data/words/*/*/cards.json",
+    "../../../data/words/*/*/annals.json",
   ],
   { import: "default" },
 );
 // What cards do is told by their keys alone; what a table has agreed to about time has keys that the page has, too.
-const prefix: Record<string, string> = { cards: "does.", pace: "agreed." };
+const prefix: Record<string, string> = { cards: "does.", annals: "annals.of.", pace: "agreed." };
 
 /** What all games share, or, by the game's name, what one of them has. */
 export async function wordsOf(language: string, game = ""): Promise<Words> {

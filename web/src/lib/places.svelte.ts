@@ -62,6 +62,8 @@ export class Places extends Seats {
   slow = $state(false);
   focus = $state.raw<Focus>(null);
   ruleShown = $state("");
+  /** The annals are open. */
+  annals = $state(false);
   pending = $state.raw<Pending | null>(null);
   unseen = $state(0);
   private line: Connection;
