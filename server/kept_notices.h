@@ -35,7 +35,9 @@ struct KeptNotice {
   std::int64_t made = 0;
 };
 std::vector<KeptNotice> notices_of(const Store& store, const std::string& table, Chair chair,
-                                   int most);  // the newest first
+                                   int most);  // the newest first; not what was forgotten
+// What of this table was told with one of these names in it is forgotten, and goes out no more. That it was told stays.
+void forget_names(Store& store, const std::string& table, const std::vector<std::string>& names);
 std::optional<KeptNotice> notice_of(const Store& store, const std::string& table, Chair chair,
                                     const std::string& cause);
 // Up to which event of a table it was looked whom that touches.

@@ -167,6 +167,18 @@ std::string People::name_of(Chair chair) const {
   return here.members[static_cast<std::size_t>(member_of(here, chair.member))].name;
 }
 
+std::vector<std::string> People::names_of(Chair chair) const {
+  if (chair.seat == moderator_seat) return {moderator_.value_or("")};
+  if (chair.seat < 0) return {};
+  const Seated& here = seats_.at(static_cast<std::size_t>(chair.seat));
+  const bool alone = !shared(chair.seat);
+  std::vector<std::string> names{name_of(chair)};
+  for (const auto& [name, moment] :
+       alone ? here.was : here.members[static_cast<std::size_t>(member_of(here, chair.member))].was)
+    names.push_back(name);
+  return names;
+}
+
 bool People::may_say_all(Chair chair) const { return voice_ == Voice::any || leads(chair); }
 
 void People::need_voice(Chair chair, std::string_view acting) const {

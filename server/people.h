@@ -50,6 +50,7 @@ class People {
   std::vector<Chair> chairs(int seat) const;  // that get links of their own; none for a bot, none where nobody sits yet
   bool leads(Chair chair) const;              // whoever sits alone does
   std::string name_of(Chair chair) const;     // who sits there; empty: he has none
+  std::vector<std::string> names_of(Chair chair) const;  // that, and what he was called before
 
   // Who sits down on a free seat. Fault if there is no such seat, or somebody has it.
   void take_seat(int seat, const std::string& name);

@@ -46,6 +46,7 @@ Proposal Proposal::read(const json::object& kept) {
   if (const json::value* by = kept.if_contains("by")) out.by = seat_at(by->to_number<int>());
   if (const json::value* other = kept.if_contains("other")) out.other = seat_at(other->to_number<int>());
   if (const json::value* seat = kept.if_contains("seat")) out.seat = seat_at(seat->to_number<int>());
+  if (const json::value* from = kept.if_contains("not_before")) out.not_before = from->to_number<std::int64_t>();
   if (const json::value* hours = kept.if_contains("hours")) out.hours = hours->to_number<std::int64_t>();
   for (const char* said : {"yes", "no"})
     for (const json::value& seat : kept.at(said).as_array())
@@ -59,6 +60,7 @@ json::object Proposal::json() const {
   if (other != Seat::none) out["other"] = index(other);
   if (by != Seat::none) out["by"] = index(by);
   if (hours > 0) out["hours"] = hours;
+  if (not_before > 0) out["not_before"] = not_before;
   if (what == "link") out["code"] = code();
   json::array& yes = out["yes"].emplace_array();
   for (const auto& [who, said] : votes)
@@ -82,7 +84,11 @@ int Proposal::needed(SeatSet persons) const {
   return all;
 }
 
-std::optional<bool> Proposal::decided(SeatSet persons) const {
+bool Proposal::one_decides(SeatSet persons) const {
+  return majority_for(what)->about_seat && voters(persons).size() == 1;
+}
+
+std::optional<bool> Proposal::decided(SeatSet persons, std::int64_t now) const {
   const SeatSet all = voters(persons);
   if (given) return true;
   // Whose seat it is about does not vote; where he still has his link he says so.
@@ -96,7 +102,7 @@ std::optional<bool> Proposal::decided(SeatSet persons) const {
     if ((first != votes.end() && !first->second) || (second != votes.end() && !second->second)) return false;
     if (first == votes.end() || second == votes.end()) return std::nullopt;
   }
-  if (yes >= needed(persons)) return true;
+  if (yes >= needed(persons)) return now < not_before ? std::nullopt : std::optional(true);
   if (all.size() - no < needed(persons)) return false;
   return std::nullopt;
 }

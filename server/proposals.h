@@ -33,6 +33,8 @@ struct Proposal {
   std::string other_link{};  // of two who exchange seats: that of `other`, in his new one; `link` is that of `seat`
   std::map<Seat, bool> votes;
   bool given = false;  // the moderator has decided it
+  // Where one person alone decides about the seat of another: when that is done, unless whose seat it is says no; seconds since 1970.
+  std::int64_t not_before = 0;
 
   static Proposal read(const boost::json::object& kept);
   boost::json::object json() const;
@@ -41,8 +43,12 @@ struct Proposal {
   SeatSet voters(SeatSet persons) const;
   // Of a new link: who asks for it reads it to the others, who see it too.
   std::string code() const { return link.substr(0, 4); }
+  // One person would decide alone about another's seat.
+  bool one_decides(SeatSet persons) const;
+  // Whose seat it is has no vote, but his no is the end of it.
+  bool may_refuse(Seat who) const { return who == seat && (what == "link" || not_before > 0); }
   // Whether it is carried or lost; nothing while that is open.
-  std::optional<bool> decided(SeatSet persons) const;
+  std::optional<bool> decided(SeatSet persons, std::int64_t now) const;
 };
 
 }  // namespace curia::server

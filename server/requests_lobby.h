@@ -32,6 +32,15 @@ struct RenameRequest {
   }
 };
 
+// The host frees a seat before the game has begun: whoever took it was not meant to.
+struct FreeSeatRequest {
+  std::int64_t seat = 0;
+  template <class F>
+  void fields(F& f) {
+    f("seat", seat);
+  }
+};
+
 // The host says who may come from now on: public, link or closed.
 struct ReachRequest {
   std::string reach;

@@ -127,6 +127,7 @@ class Room : private TalkTable {
   boost::json::object answer(const BlankRequest& request, const Asker& asker);
   boost::json::object answer(const TakeSeatRequest& request, const Asker& asker);
   boost::json::object answer(const SeatBotRequest& request, const Asker& asker);
+  boost::json::object answer(const FreeSeatRequest& request, const Asker& asker);
   boost::json::object answer(const RenewRequest& request, const Asker& asker);
   boost::json::object answer(const WaitRequest& request, const Asker& asker);
   boost::json::object answer(const LeaveRequest& request, const Asker& asker);
@@ -281,6 +282,9 @@ class Room : private TalkTable {
   }
   Seat voter(const Asker& asker) const;
   void settle(const std::function<void(Pace&)>& change);
+  void give_time_to_refuse(Proposal& one, const Pace& pace) const;
+  void settle_due();
+  std::int64_t today() const;  // seconds since 1970
   void carry(const Proposal& proposal, Arrangement& all);
   void exchange(const Proposal& proposal, Arrangement& all);
   std::string new_hash(const std::optional<std::string>& link) const;
@@ -317,6 +321,7 @@ class Room : private TalkTable {
   SeatSet answering_;                   // for whom a bot ponders
   std::string clock_told_;              // what of it was told last
   std::unique_ptr<Timer> bell_;
+  std::unique_ptr<Timer> refusals_;     // until a vote that somebody could have refused is carried
   std::optional<Gathering> gathering_;  // none: its game has begun
   std::unique_ptr<Timer> gathers_;      // until who is silent is left out
   bool answers_only_ = false;           // the program gives answers to which there is no other

@@ -85,6 +85,8 @@ void Room::count_answers(std::size_t moves) {
 
 void Room::in_time() {
   if (writing_) return when_free([this] { in_time(); });
+  settle_due();
+  if (writing_) return;  // in time again when that is kept
   if (gathering_) return gather_on();
   time_passes();
   if (pace_.expire(services_.clock.date())) tell_about();

@@ -150,6 +150,8 @@ void Room::part_with(Chair chair, const std::string& account) {
       return;
     }
     forget_in_votes(all.pace.decided, chair.seat);
+    all.also.emplace_back(
+        [id = id_, names = people_.names_of(chair)](Store& store) { forget_names(store, id, names); });
     if (chair.seat < 0 || ended()) {
       all.people.forget_name(chair);
       all.also.emplace_back([id = id_, chair](Store& store) { end_ways(store, id, chair); });

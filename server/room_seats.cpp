@@ -76,6 +76,20 @@ json::object Room::answer(const SeatBotRequest& request, const Asker& asker) {
   return {};
 }
 
+// An invitation may have reached a stranger, who takes all seats with it. Once the game has begun the table votes.
+json::object Room::answer(const FreeSeatRequest& request, const Asker& asker) {
+  need_link_of(host_seat, asker);
+  const int seat = seat_in(request.seat);
+  if (!gathering_) throw Fault("gathered", "the game has begun: the table votes on it");
+  if (seat >= game().seats() || people_.chairs(seat).empty()) throw bad_field("seat", "nobody sits there");
+  change_table([&](Arrangement& all) {
+    for (const Chair chair : all.people.chairs(seat)) turn_out(all, chair);
+    all.people.free(seat);
+    seat_next(all, seat);
+  });
+  return {};
+}
+
 // At any time: no rule knows what people are called.
 json::object Room::answer(const RenameRequest& request, const Asker& asker) {
   const Chair chair = asker.chair;

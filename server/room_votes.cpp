@@ -16,6 +16,10 @@ namespace {
 
 constexpr std::size_t most_proposals = 8, most_decided = 20;
 constexpr std::int64_t most_hours = 14 * 24;
+// How long whose seat it is may say no where one other person decides alone: tonight, and else.
+constexpr auto to_refuse_live = minutes(10);
+constexpr auto to_refuse = hours(24);
+constexpr auto try_again_after = minutes(1);  // where what is due could not be kept
 
 }  // namespace
 
@@ -110,7 +114,7 @@ json::object Room::answer(const CastRequest& request, const Asker& asker) {
     if (one.id == request.proposal && one.what == "swap" && request.yes && (one.seat == voter || one.other == voter))
       link = new_hash(request.link);
     found = found || (one.id == request.proposal &&
-                      (one.voters(persons()).has(voter) || (one.what == "link" && one.seat == voter && !request.yes)));
+                      (one.voters(persons()).has(voter) || (one.may_refuse(voter) && !request.yes)));
   }
   if (!found) throw bad_field("proposal", "there is no such vote, or not for you");
   settle([&](Pace& pace) {
@@ -128,9 +132,38 @@ std::vector<Proposal> Room::votes_of(Chair chair) const {
   if (chair.seat < 0 || chair.member == deputy_member || !people_.leads(chair) || ended()) return out;
   const Seat seat = seat_at(chair.seat);
   for (const Proposal& one : pace_.proposals)
-    if (!one.votes.contains(seat) && (one.voters(persons()).has(seat) || (one.what == "link" && one.seat == seat)))
-      out.push_back(one);
+    if (!one.votes.contains(seat) && (one.voters(persons()).has(seat) || one.may_refuse(seat))) out.push_back(one);
   return out;
+}
+
+std::int64_t Room::today() const { return floor<seconds>(services_.clock.date()).time_since_epoch().count(); }
+
+// He could have asked for the other's link himself, and agreed to it. Whose time is out has agreed to what the clock brings.
+void Room::give_time_to_refuse(Proposal& one, const Pace& pace) const {
+  if (one.not_before > 0 || !one.one_decides(persons())) return;
+  if (one.what == "stand_in" && pace.clock && pace.clock->ended().has(one.seat)) return;
+  const bool live = pace.rules && pace.rules->kind == ClockRules::Kind::live;
+  one.not_before = today() + (live ? seconds(to_refuse_live) : seconds(to_refuse)).count();
+}
+
+// What nobody has refused in time is done.
+void Room::settle_due() {
+  if (!pace_.closed.empty() || !stopped_.empty()) return;
+  std::int64_t next = 0;
+  for (const Proposal& one : pace_.proposals) {
+    if (one.not_before == 0) continue;
+    if (one.decided(persons(), today())) {
+      refusals_->after(try_again_after, [this] { in_time(); });
+      try {
+        settle([](Pace&) {});
+      } catch (const StoreError& error) {
+        services_.log.warn("not_kept", {{"table", id_}, {"why", error.what()}});
+      }
+      return;
+    }
+    if (one.not_before > today() && (next == 0 || one.not_before < next)) next = one.not_before;
+  }
+  if (next > 0) refusals_->after(seconds(next - today()), [this] { in_time(); });
 }
 
 // The vote, and what it brings about, are kept together.
@@ -139,7 +172,8 @@ void Room::settle(const std::function<void(Pace&)>& change) {
     Pace& pace = all.pace;
     change(pace);
     for (std::size_t n = 0; n < pace.proposals.size();) {
-      const std::optional<bool> decided = pace.proposals[n].decided(persons());
+      give_time_to_refuse(pace.proposals[n], pace);
+      const std::optional<bool> decided = pace.proposals[n].decided(persons(), today());
       if (!decided) {
         ++n;
         continue;

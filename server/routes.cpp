@@ -201,6 +201,7 @@ HttpAnswer whose_link(const Served& served, const Asked& asked) {
     room.welcome().tell(out);
     out["number"] = room.session().number();
     out["over"] = room.game().over();
+    if (room.gathering()) out["gathers"] = true;
     return answer_of(out);
   });
 }
@@ -260,6 +261,7 @@ std::vector<Route> routes(const Served& served) {
       {"GET", "/api/table/rules/*", [served](Asked& asked) { return rule_of(served, asked); }},
       {"POST", "/api/table/seat", [served](Asked& asked) { return asked_of_table<TakeSeatRequest>(served, asked); }},
       {"POST", "/api/table/bot", [served](Asked& asked) { return asked_of_table<SeatBotRequest>(served, asked); }},
+      {"POST", "/api/table/free", [served](Asked& asked) { return asked_of_table<FreeSeatRequest>(served, asked); }},
       {"POST", "/api/table/link", [served](Asked& asked) { return asked_of_table<RenewRequest>(served, asked); }},
       {"POST", "/api/table/name", [served](Asked& asked) { return asked_of_table<RenameRequest>(served, asked); }},
       {"POST", "/api/table/wait", [served](Asked& asked) { return asked_of_table<WaitRequest>(served, asked); }},

@@ -100,6 +100,7 @@ json::object proposal(std::initializer_list<shape::Named> more) {
                                       {"by?", seat()},
                                       {"hours?", shape::count()},
                                       {"code?", shape::text()},
+                                      {"not_before?", shape::count()},
                                       {"yes", shape::set(seat())},
                                       {"no", shape::set(seat())}}),
                        shape::object(more));

@@ -21,13 +21,14 @@ KILLS = int(os.environ.get("CURIA_KILLS", "12"))
 class Site:
     """A server in site mode, and its store."""
 
-    def __init__(self):
+    def __init__(self, more=()):
+        self.more = (*MORE, *more)
         self.folder = tempfile.TemporaryDirectory()
         self.store = os.path.join(self.folder.name, "store.sqlite")
-        self.server = Server(self.store, more=MORE)
+        self.server = Server(self.store, more=self.more)
 
     def again(self):
-        self.server = Server(self.store, more=MORE)
+        self.server = Server(self.store, more=self.more)
 
     def __enter__(self):
         return self
@@ -155,6 +156,34 @@ def told_apart():
         assert Browser().signs_up(site.server, "Anna") != handle
 
 
+def queue_filled():
+    """Three addresses keep the queue of passwords full; who comes from elsewhere signs in all the same."""
+    with Site(("--limit", "hashes=6")) as site:
+        anna = Browser().signs_up(site.server, "Anna")
+        done, heard = threading.Event(), []
+
+        def stranger(source, number):
+            for n in range(1000):
+                if done.is_set():
+                    return
+                heard.append(Browser(source=source).signs_in(site.server, f"nobody-{number}-{n}", "a guess that is none")[0])
+                time.sleep(0.1)
+
+        strangers = [threading.Thread(target=stranger, args=(f"127.0.0.{2 + n % 3}", n)) for n in range(24)]
+        for one in strangers:
+            one.start()
+        deadline = time.monotonic() + 60
+        while heard.count(503) < 10 and time.monotonic() < deadline:
+            time.sleep(0.05)
+        said = [Browser(source=f"127.0.0.{20 + n}").signs_in(site.server, anna)[0] for n in range(5)]
+        done.set()
+        for one in strangers:
+            one.join()
+        assert heard.count(503) >= 10, "the queue was never full"
+        assert set(heard) <= {401, 429, 503}, set(heard)
+        assert said == [200] * 5, said
+
+
 def sessions_attacked():
     with Site() as site:
         anna, bruno = Browser(), Browser()
@@ -257,6 +286,7 @@ cases.run(f"{KILLS} kills while somebody takes a seat: it is his by link and by 
 cases.run("who was told that his account goes has none after a kill, and his name is not in the store", deleted)
 cases.run("passwords are not guessed without end, from many addresses either", guessed)
 cases.run("whether there is an account is not told", told_apart)
+cases.run("three addresses fill the queue of passwords, and others sign in", queue_filled)
 cases.run("forged, foreign, ended, expired and unmarked sessions open nothing", sessions_attacked)
 cases.run("no password, cookie or link is logged", no_secret_is_logged)
 cases.run("curia admin bans, gives passwords and links, closes tables and announces", administered)

@@ -1,10 +1,13 @@
 // Time in real browsers: a table with a live clock whose holder goes away, votes, a deputy, hours of rest; on a desktop and on a phone.
 // CURIA=program CHROMIUM=browser node browser/clocks.mjs
 import { join } from "node:path";
+import { chromium } from "playwright-core";
 import {
   accessible,
   base,
+  browserPath,
   check,
+  flags,
   friend,
   phone,
   photographer,
@@ -13,6 +16,7 @@ import {
   run,
   scrolls,
   speak,
+  tellAtOnce,
 } from "./house.mjs";
 
 const picture = photographer("clocks");
@@ -229,10 +233,15 @@ async function days(browser) {
 async function live(browser) {
   const anna = await friend(browser, "live");
   const links = await made(anna, "live", { seconds: "5", minutes: "0", end: "quiet", bot: "random" });
-  let guest;
+  const telephone = await chromium.launchServer({ executablePath: browserPath, args: flags });
+  const his = await chromium.connect(telephone.wsEndpoint());
   let looked;
-  for (const link of links.slice(1, 3)) {
-    guest = await friend(browser, "guest");
+  for (const [link, where] of [
+    [links[1], browser],
+    [links[2], his],
+  ]) {
+    const guest = await friend(where, "guest");
+    await tellAtOnce(guest.context());
     looked = new Promise((done) =>
       guest.on("websocket", (socket) =>
         socket.on("framesent", ({ payload }) => /"type":"seen"/.test(String(payload)) && done()),
@@ -256,13 +265,13 @@ async function live(browser) {
 
   await looked;
   const gone = await anna.locator("[data-event]").count();
-  await guest.context().close(); // without a farewell
+  await telephone.kill(); // without a farewell
   await anna.waitForFunction((n) => document.querySelectorAll("[data-event]").length > n + 10, gone);
   const back = await friend(browser, "back", phone);
   await back.goto(links[2]);
   await back.waitForSelector("[data-digest]");
   check(
-    "who comes back, in another browser, is told what happened",
+    "who comes back, in another browser, is told what happened: the server knows what he had seen",
     (await back.locator("[data-digest] li").count()) >= 8,
   );
   check("five great things at most lie open", (await back.locator("[data-digest] > ul > li").count()) <= 5);
@@ -273,7 +282,45 @@ async function live(browser) {
   await back.waitForSelector("[data-digest]", { state: "detached" });
 }
 
+// Where the table has chosen so nobody answers for whose time is out before the moderator says who does.
+async function moderated(browser) {
+  const clock = { kind: "live", decision: 4, bank: 0, end: "moderator", bot: "random" };
+  const seats = ["Anna", "Bruno", "Carla"].map((name) => ({ kind: "human", name }));
+  const answer = await fetch(`${base}/api/tables`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ game: "republic", seats, clock, moderator: { name: "Livia" }, seed: "moderated" }),
+  });
+  const { links } = await answer.json();
+  const people = await friend(browser, "people");
+  await people.goto(`${base}/t#${links.seats[0]}&with=${links.seats.slice(1).join(",")}`);
+  await people.waitForSelector(".page[data-status=online]");
+  const livia = await friend(browser, "livia", phone);
+  await livia.goto(`${base}/t#${links.moderator}`);
+  await ready(livia);
+  await livia.click("[data-away]");
+  const row = livia.locator("[data-out]").first();
+  await row.waitFor();
+  await accessible(livia, "the moderator is told whose time is out");
+  check("the moderator's dialog is no wider than a phone", !(await scrolls(livia)));
+  await picture(livia, "moderator-phone");
+  const seat = await row.getAttribute("data-out");
+  const moved = Number(await livia.getAttribute(".page", "data-number"));
+  await livia.waitForTimeout(1500);
+  check("nobody answers by himself then", Number(await livia.getAttribute(".page", "data-number")) === moved);
+  await row.locator("button").nth(2).focus();
+  await livia.keyboard.press("Enter");
+  await livia.waitForFunction((n) => Number(document.querySelector(".page").dataset.number) > n, moved);
+  await livia.keyboard.press("Escape");
+  await livia.waitForSelector(`[data-standing='${seat}']`);
+  const says = await livia.textContent(`[data-standing='${seat}']`);
+  check("a program sits there until its person is back, and all see it", /Random/.test(says ?? ""), says);
+  await people.waitForSelector(`[data-standing='${seat}']`, { state: "attached" });
+  await picture(livia, "replaced-phone");
+}
+
 await run(async (browser) => {
   await days(browser);
   await live(browser);
+  await moderated(browser);
 });

@@ -42,6 +42,34 @@ async function sits(page, invitation, name) {
   check(`the secret of ${name}'s link stands behind the #`, /\/t#[\w-]{22}$/.test(page.url()), page.url());
 }
 
+// A stranger has got hold of the invitation: the host frees the seat that he took.
+async function sentAway(browser, anna, invitation) {
+  const nemo = await friend(browser, "nemo");
+  await sits(nemo, invitation, "Nemo");
+  const his = nemo.url().split("#")[1];
+  await nemo.context().close();
+  const host = await anna.context().newPage();
+  await host.setViewportSize(phone.viewport);
+  await host.goto(invitation);
+  const ask = host.locator("[data-seat='2'] [data-ask=free]");
+  await ask.focus();
+  await host.keyboard.press("Enter");
+  const yes = host.locator("[data-seat='2'] [data-yes=free]");
+  await yes.waitFor();
+  check("whom the host sends away is named", /Nemo/.test((await host.textContent("[data-seat='2'] .sure")) ?? ""));
+  await accessible(host, "the host sends somebody away");
+  check("no sideways scrolling where the host sends somebody away", !(await scrolls(host)));
+  await picture(host, "sent-away-phone");
+  await yes.click();
+  await host.waitForSelector("[data-seat='2'] .btn.main");
+  const status = await host.evaluate(
+    async (token) => (await fetch("/api/table", { headers: { Authorization: `Bearer ${token}` } })).status,
+    his,
+  );
+  check("his link opens nothing any more, and the seat is free", status === 404, String(status));
+  await host.close();
+}
+
 async function agrees(page, name, own = "") {
   if (own) {
     await page.locator("[data-gathering] summary").click();
@@ -67,6 +95,7 @@ await run(async (browser) => {
   check("who has come agrees while others are on their way", (await anna.locator("[data-agree]").count()) === 1);
   await agrees(anna, "Anna", "alea iacta");
   await picture(anna, "seats");
+  await sentAway(browser, anna, invitation);
   await sits(carla, invitation, "Carla");
   await stage(anna, "words");
   await stage(bruno, "words");

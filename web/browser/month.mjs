@@ -1,5 +1,5 @@
 // A month at one table, in real browsers: Anna and Carla on desktops, Bruno on a phone, Dario by mail and links alone, and a program. They
-// play two turns through nginx and TLS, on a site with accounts, and all that befalls a table in a month befalls this one.
+// play two turns through TLS, behind nginx and after a fall behind Caddy, on a site with accounts, and all that befalls a table in a month befalls this one.
 // CURIA=program CHROMIUM=browser node browser/month.mjs
 import { join } from "node:path";
 import {
@@ -20,7 +20,7 @@ import {
 } from "./house.mjs";
 import { more, play } from "./playing.mjs";
 import { linksIn, Reader, startChat, startPost, tableIn } from "./post.mjs";
-import { certificate, flagsOf, freePort, nginx, trusting } from "./proxy.mjs";
+import { caddy, certificate, flagsOf, freePort, nginx, trusting } from "./proxy.mjs";
 import { hears, opens, says, saysTo } from "./talking.mjs";
 
 const port = await freePort();
@@ -223,13 +223,15 @@ async function deputy(table) {
   await anna.waitForSelector("[data-standing='2']", { state: "detached" });
 }
 
-/** The server dies without a word, and is there again. */
+/** The server dies without a word, and is there again; meanwhile whoever serves it has put Caddy where nginx was. */
 async function falls(table) {
   const pages = Object.values(table.here);
   const before = await Promise.all(pages.map(number));
   await stopServer("SIGKILL");
   for (const page of pages) await page.waitForSelector("[data-line=offline]");
   await picture(table.here.bruno, "offline-phone");
+  await proxy.stop(true);
+  proxy = await caddy("site", paper, port, upstream().host);
   await startServer(Number(upstream().port), flags);
   foundAt(site);
   for (const page of pages) {
@@ -354,11 +356,12 @@ const flags = [
   ...["--notice-pause", "1", "--notice-allow", "127.0.0.1"],
 ];
 let at = "";
+let proxy;
 const upstream = () => new URL(at);
 await run(
   async (browser) => {
     at = base;
-    const proxy = await nginx("site", paper, port, upstream().host);
+    proxy = await nginx("site", paper, port, upstream().host);
     foundAt(site);
     try {
       const anna = await comes(browser, "anna");

@@ -1,4 +1,4 @@
-// A proxy in front of the server, as docs/hosting.md has it word for word: nginx with TLS, by an authority that is made for one test.
+// A proxy in front of the server, as docs/hosting.md has it word for word: nginx or Caddy with TLS, by an authority that is made for one test.
 import { execFileSync, spawn } from "node:child_process";
 import { createHash, X509Certificate } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -55,7 +55,34 @@ const listens = (port) =>
     line.on("error", () => done(false));
   });
 
-/** nginx with the example of this name, once it listens there, before a server (`host:port`). `logged`: its access log; `stop` takes the certificate along. */
+/** A proxy, once it listens there. `stop` takes the certificate along, unless another proxy goes on with it. */
+async function running(port, folder, program, args, env = process.env) {
+  const child = spawn(program, args, { stdio: "inherit", env });
+  for (let n = 0; n < 600 && child.exitCode === null && !(await listens(port)); ++n)
+    await new Promise((done) => setTimeout(done, 100));
+  return {
+    stop: async (goesOn = false) => {
+      const gone = new Promise((done) => (child.exitCode === null ? child.on("exit", done) : done()));
+      child.kill("SIGTERM");
+      await gone;
+      if (!goesOn) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Caddy with the example of this name, before a server (`host:port`); it asks nobody for the certificate that it is given. */
+export async function caddy(named, { folder }, port, upstream) {
+  const file = (part) => join(folder, part);
+  const site = example("caddy", named)
+    .replace("127.0.0.1:8264", upstream)
+    .replace("{\n", `{\n    tls ${file("fullchain.pem")} ${file("privkey.pem")}\n`);
+  const own = `admin off\nskip_install_trust\nhttp_port ${await freePort()}\nhttps_port ${port}\ndefault_bind ${address}\nlog {\nlevel ERROR\n}`;
+  writeFileSync(file("Caddyfile"), `{\n${own}\n}\n${site}`);
+  const home = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  return running(port, folder, "caddy", ["run", "--config", file("Caddyfile"), "--adapter", "caddyfile"], home);
+}
+
+/** nginx with the example of this name, before a server (`host:port`). `logged`: its access log. */
 export async function nginx(named, { name, folder }, port, upstream) {
   const file = (part) => join(folder, part);
   const site = example("nginx", named)
@@ -69,18 +96,7 @@ export async function nginx(named, { name, folder }, port, upstream) {
     file("nginx.conf"),
     `daemon off; pid ${file("pid")}; error_log stderr crit; ${user} events {} http { access_log ${file("access.log")}; ${types} ${places.join(" ")}\n${site} }`,
   );
-  const child = spawn("/usr/sbin/nginx", ["-c", file("nginx.conf"), "-p", folder, "-e", "stderr"], {
-    stdio: "inherit",
-  });
-  for (let n = 0; n < 600 && child.exitCode === null && !(await listens(port)); ++n)
-    await new Promise((done) => setTimeout(done, 100));
-  return {
-    logged: () => readFileSync(file("access.log"), "utf8"),
-    stop: async () => {
-      const gone = new Promise((done) => (child.exitCode === null ? child.on("exit", done) : done()));
-      child.kill("SIGTERM");
-      await gone;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  const args = ["-c", file("nginx.conf"), "-p", folder, "-e", "stderr"];
+  const proxy = await running(port, folder, "/usr/sbin/nginx", args);
+  return { ...proxy, logged: () => readFileSync(file("access.log"), "utf8") };
 }

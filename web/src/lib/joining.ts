@@ -14,6 +14,8 @@ export interface Invited extends Played {
   seat: Chair;
   seats: SeatInfo[];
   over: boolean;
+  /** Before its first die. */
+  gathers?: boolean;
   /** Who may come: who has the invitation, everybody, or nobody any more. */
   reach?: Reach;
   /** Who wait for a seat, the next one first. */
@@ -94,6 +96,10 @@ export async function askLink(invitation: string, seat: number): Promise<{ link:
   const answer = await atTable<{ code: string }>(invitation, "/lost", { seat, link });
   return answer.ok ? { link, code: answer.code ?? "" } : whyNot(answer);
 }
+
+/** Before the first die the host frees a seat that somebody took who was not meant to. */
+export const freeSeat = async (host: string, seat: number): Promise<string> =>
+  whyNot(await atTable(host, "/free", { seat }));
 
 /** The host gives a free seat to this game's first program; why not, where it does not. */
 export async function seatBot(host: string, seat: number, game: string): Promise<string> {

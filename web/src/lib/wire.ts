@@ -144,6 +144,7 @@ export interface TableVote {
   by?: number;
   hours?: number;
   code?: string;
+  not_before?: number;
   yes: number[];
   no: number[];
   needed: number;
@@ -157,6 +158,7 @@ export interface Decided {
   by?: number;
   hours?: number;
   code?: string;
+  not_before?: number;
   yes: number[];
   no: number[];
   carried: boolean;

@@ -1,0 +1,171 @@
+// Where one person alone decides about another's seat: it is done later, and whose seat it is may say no until then. And whom the host sends away.
+#include "tests/server/rooms_for_tests.h"
+
+namespace curia::server {
+
+namespace {
+
+using namespace std::chrono;
+
+constexpr const char* fresh = "a-secret-that-bruno-drew-anew";
+
+// Two people; nobody looks, so that a table may leave memory.
+struct Two : Alone {
+  explicit Two(const json::object& more = {}, const std::string& path = ":memory:") : Alone(0, path) {
+    json::object wanted{{"game", "crisis"}, {"seed", "two"}, {"seats", {{{"kind", "human"}}, {{"kind", "human"}}}}};
+    for (const auto& [key, value] : more) wanted[key] = value;
+    const Lobby::Made made = make(wanted);
+    id = made.room.id();
+    links = made.links;
+    lobby.answered(id);
+    clock.work();
+  }
+  Room& room() { return lobby.open(id); }
+  static Asker sits(int seat) { return {.chair = {.seat = seat}}; }
+  std::string own_link(std::size_t seat) const { return std::string(links.at("seats").at(seat).as_string()); }
+  std::int64_t proposes(const std::string& what, int by, int about) {
+    const json::object asked =
+        room().answer(ProposeRequest{.what = what, .seat = about, .hours = {}, .link = {}}, sits(by));
+    clock.work();
+    return asked.at("proposal").as_int64();
+  }
+  std::int64_t loses(int seat) {
+    const json::object asked =
+        room().answer(LostLinkRequest{.seat = seat, .link = fresh}, {.chair = {.seat = spectators}});
+    clock.work();
+    return asked.at("proposal").as_int64();
+  }
+  void casts(std::int64_t proposal, int by, bool yes) {
+    room().answer(CastRequest{.proposal = proposal, .yes = yes}, sits(by));
+    clock.work();
+  }
+  void turn(milliseconds time) {
+    clock.pass(time);
+    for (int n = 0; n < 10; ++n) clock.work();
+  }
+  bool opens(const std::string& link) {
+    return code_thrown([&] { lobby.behind(link); }) == "ok";
+  }
+  std::string id;
+  json::object links;
+};
+
+}  // namespace
+
+TEST_CASE_FIXTURE(Two, "of two people one gives the other his link a day later, for he may have asked for it himself") {
+  const std::int64_t lost = loses(1);
+  casts(lost, 0, true);
+  const json::object open = room().about().at("proposals").at(0).as_object();
+  const auto noon = floor<seconds>(clock.date() + hours(24)).time_since_epoch().count();
+  CHECK(open.at("not_before") == noon);
+  turn(hours(23));
+  CHECK(opens(own_link(1)));
+  CHECK_FALSE(opens(fresh));
+  turn(hours(1));
+  CHECK(opens(fresh));
+  CHECK_FALSE(opens(own_link(1)));
+  CHECK(room().about().at("decided").at(0).at("carried") == true);
+}
+
+TEST_CASE_FIXTURE(Two, "whose seat it is says no until then, to whatever one alone has decided about it") {
+  for (const char* what : {"link", "free_seat", "stand_in"}) {
+    CAPTURE(what);
+    const bool link = std::string_view(what) == "link";
+    const std::int64_t proposal = link ? loses(1) : proposes(what, 0, 1);
+    if (link) casts(proposal, 0, true);
+    CHECK(room().votes_of({.seat = 1}).size() == 1);  // he is asked
+    CHECK(code_thrown([&] { casts(proposal, 1, true); }) == "bad_field");
+    turn(hours(23));
+    casts(proposal, 1, false);
+    turn(hours(48));
+    const json::object about = room().about();
+    CHECK(about.at("decided").as_array().back().at("carried") == false);
+    CHECK_FALSE(about.contains("standing"));
+    CHECK(about.at("seats").at(1).at("kind") == "human");
+    CHECK(opens(own_link(1)));
+  }
+}
+
+TEST_CASE("with a live clock he has ten minutes, and none when his time is out") {
+  Two two({{"clock", {{"kind", "live"}, {"decision", 30}, {"bank", 0}, {"end", "vote"}, {"bot", "random"}}}});
+  for (int seat = 0; seat < 2; ++seat) two.room().came({.seat = seat});
+  two.turn(milliseconds(0));
+  two.proposes("free_seat", 0, 1);
+  two.turn(minutes(9));
+  CHECK(two.room().about().at("seats").at(1).at("kind") == "human");
+  two.turn(minutes(1));
+  CHECK(two.room().about().at("seats").at(1).at("kind") == "free");
+
+  Two late(
+      {{"clock",
+        {{"kind", "days"}, {"decision", 3600}, {"bank", 3600}, {"cap", 7200}, {"end", "vote"}, {"bot", "random"}}}});
+  for (int seat = 0; seat < 2; ++seat) late.room().came({.seat = seat});
+  late.turn(milliseconds(0));
+  const int asked = index(late.room().game().waiting().first());
+  late.turn(hours(2));
+  late.proposes("stand_in", 1 - asked, asked);
+  CHECK(late.room().about().at("decided").at(0).at("carried") == true);
+}
+
+TEST_CASE("what is due while the server is away is done when somebody comes, and not before its time") {
+  const TestFolder folder;
+  const std::string file = folder.file("store");
+  std::string old;
+  {
+    Two two({}, file);
+    old = two.own_link(1);
+    two.casts(two.loses(1), 0, true);
+  }
+  for (const int days : {0, 2}) {
+    Alone again(0, file);
+    again.clock.pass(hours(24 * days));
+    Room& room = again.lobby.behind(old).room;
+    room.changed();
+    for (int n = 0; n < 10; ++n) again.clock.work();
+    CHECK((code_thrown([&] { again.lobby.behind(fresh); }) == "ok") == (days > 0));
+  }
+}
+
+TEST_CASE("of three people two others decide at once") {
+  Alone alone;
+  const Lobby::Made made = alone.make("hhhb");
+  Room& room = made.room;
+  const auto sits = [](int seat) { return Asker{.chair = {.seat = seat}}; };
+  const auto id = room.answer(ProposeRequest{.what = "free_seat", .seat = 2, .hours = {}, .link = {}}, sits(0))
+                      .at("proposal")
+                      .as_int64();
+  CHECK_FALSE(room.about().at("proposals").at(0).as_object().contains("not_before"));
+  room.answer(CastRequest{.proposal = id, .yes = true}, sits(1));
+  CHECK(room.about().at("seats").at(2).at("kind") == "free");
+}
+
+TEST_CASE("before the first die the host sends away who took seats with an invitation that was not his") {
+  Alone alone;
+  const json::object request{{"game", "crisis"}, {"gather", true}, {"seats", {{{"kind", "free"}}, {{"kind", "free"}}}}};
+  Room& room = alone.make(request).room;
+  const Asker host{.chair = {.seat = host_seat}}, invited{.chair = {.seat = invitation_seat}};
+  const char* stranger[] = {"a-strangers-first-secret", "a-strangers-other-secret"};
+  const auto takes = [&](int seat, const char* link, const char* name) {
+    return code_thrown([&] { room.answer(TakeSeatRequest{.seat = seat, .name = name, .link = link}, invited); });
+  };
+  CHECK(takes(0, stranger[0], "Nemo") == "ok");
+  CHECK(takes(1, stranger[1], "Nullus") == "ok");
+  const auto frees = [&](int seat, const Asker& who) {
+    return code_thrown([&] { room.answer(FreeSeatRequest{.seat = seat}, who); });
+  };
+  for (const Asker& other : {invited, Asker{.chair = {.seat = 0}}, Asker{.chair = {.seat = spectators}}})
+    CHECK(frees(1, other) == "wrong_link");
+  for (const int none : {-1, 2, 99}) CHECK(frees(none, host) == "bad_field");
+  CHECK(frees(1, host) == "ok");
+  CHECK(frees(1, host) == "bad_field");
+  CHECK(room.about().at("seats").at(1).at("kind") == "free");
+  CHECK(alone.listeners.turned_out.front() == Chair{.seat = 1});
+  CHECK(code_thrown([&] { alone.lobby.behind(stranger[1]); }) == "no_table");
+  CHECK(code_thrown([&] { alone.lobby.behind(stranger[0]); }) == "ok");
+  CHECK(takes(1, "brunos-own-secret-0123456", "Bruno") == "ok");
+
+  Room& begun = alone.make({{"game", "crisis"}, {"seats", {{{"kind", "human"}}, {{"kind", "free"}}}}}).room;
+  CHECK(code_thrown([&] { begun.answer(FreeSeatRequest{.seat = 0}, host); }) == "gathered");
+}
+
+}  // namespace curia::server
