@@ -9,6 +9,7 @@ import { paragraphOf } from "../src/lib/text";
 import { addressOf, tokensOf } from "../src/lib/storage";
 import { named } from "../src/lib/wording";
 import type { Table } from "../src/lib/table.svelte";
+import { Seats } from "../src/lib/seats.svelte";
 import { speak, speakOf } from "../src/lib/words.svelte";
 import { eventOf, oddsOf } from "./told";
 
@@ -39,8 +40,11 @@ describe("names", () => {
     await speak("en");
   });
   it("of players are put in all at once, and begin a sentence with a capital letter", () => {
-    const called = ["Player 2", "ben"];
-    const table = { seats: [{}, {}], seatName: (seat: number) => called[seat] } as unknown as Table;
+    const table = new Seats() as unknown as Table;
+    table.seats = [
+      { kind: "human", name: "Player 2" },
+      { kind: "human", name: "ben" },
+    ];
     expect(named(table, "Player 1 pays Player 2.")).toBe("Player 2 pays ben.");
     expect(named(table, "Player 2 pays Player 1.")).toBe("Ben pays Player 2.");
     expect(named(table, "Player 12 waits.")).toBe("Player 12 waits.");

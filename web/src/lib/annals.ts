@@ -32,7 +32,7 @@ function nameOf(table: Table, key: string, value: string | number): string {
   if (typeof value === "number") return String(value);
   if (has(`${key}.${value}`)) return t(`${key}.${value}`);
   const name = game?.nameOf(value) ?? value;
-  return key === "war" && has("war") ? t("war", { is: value, war: name }) : name;
+  return key === "war" && has(key) ? t(key, { is: value, war: name }) : name;
 }
 type Figures = Record<string, unknown>;
 const figuresOf = (event: TableEvent): Figures => (event.figures ?? {}) as Figures;
