@@ -10,11 +10,13 @@ const files = import.meta.glob<Words>(
     "../../../data/words/*/talk.json",
     "../../../data/words/*/stage.json",
     "../../../data/words/*/choices.json",
+    "../../../data/words/*/learn.json",
     "../../../data/words/*/*/page.json",
     "../../../data/words/*/*/map.json",
     "../../../data/words/*/*/names.json",
     "../../../data/words/*/*/constitution.json",
     "../../../data/words/*/*/cards.json",
+    "../../../data/words/*/*/terms.json",
   ],
   { import: "default" },
 );
