@@ -139,7 +139,8 @@ def pace_words(root):
     words |= {f"pace.quiet.{game}": set() for game in games(root)}
     return words | {"pace.heading": set(), "pace.live": {"decision", "bank"}, "pace.days": {"decision", "bank", "cap"},
                     "pace.rest": {"hours", "days"}, "pace.silence": set(), "pace.stands": set(), "pace.votes": set(),
-                    "pace.table.heading": set(), "pace.table.given": set(), "pace.table.asked": set()}
+                    "pace.table.heading": set(), "pace.table.given": set(), "pace.table.asked": set(),
+                    "pace.table.hints": set(), "pace.table.no_hints": set()}
 
 
 def constitution_words(root, game):

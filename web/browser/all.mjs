@@ -26,6 +26,7 @@ const scripts = [
   "map",
   "phone",
   "firefox",
+  "learn",
   "hostile",
 ];
 
