@@ -23,7 +23,9 @@ describe.each(["republic", "crisis"])("the presets of %s", (game) => {
     expect(presets[game].length).toBeLessThanOrEqual(6);
     for (const { key } of presets[game])
       for (const language of ["en", "it", "es"])
-        expect(words[language][`preset.${game}.${key}.text`], `${language} ${key}`).toMatch(/pers|people|friend|amic|amig/i);
+        expect(words[language][`preset.${game}.${key}.text`], `${language} ${key}`).toMatch(
+          /pers|people|friend|amic|amig/i,
+        );
   });
   it("name editions, scenarios and answers that there are", () => {
     const rules = readFileSync(`../games/${game}/game.h`, "utf8");
