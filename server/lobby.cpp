@@ -97,6 +97,7 @@ Lobby::Made Lobby::make(TableRequest request, std::string_view owner, const std:
   room->set_clock(request.clock);
   room->set_gathering(request.gather);
   room->answer_only(request.answers_only);
+  room->allow_hints(request.hints);
   std::vector<std::pair<std::string, int>> kept;
   json::object links = links_for(room->people(), request.welcome.reach == Reach::open, kept);
   room->open_to(std::move(request.welcome));

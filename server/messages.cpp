@@ -45,6 +45,7 @@ constexpr MessageRow message_rows[] = {
     row<ChaptersRequest>("chapters", Who::anybody, false, Then::answer, 4),
     row<OddsRequest>("odds", Who::player, false, Then::answer),
     row<ExplainRequest>("explain", Who::player, false, Then::answer),
+    row<HintRequest>("hint", Who::seat, true, Then::answer, 10),
     row<MoveRequest>("move", Who::seat, true, Then::show),
     row<UndoRequest>("undo", Who::seat, true, Then::show),
     row<VoteLeaderRequest>("vote_leader", Who::seat, true, Then::answer),

@@ -29,10 +29,11 @@ Agreement agreement_on_time(const ClockRules& rules, std::string_view game, std:
   return agreed;
 }
 
-Agreement agreement_on_table(bool given, std::string_view language) {
+Agreement agreement_on_table(bool given, bool hints, std::string_view language) {
   const auto told = [&](std::string_view key) { return words(language, "", "pace", key); };
   return {.heading = told("pace.table.heading"),
-          .sentences = {told("pace.votes"), told(given ? "pace.table.given" : "pace.table.asked")}};
+          .sentences = {told("pace.votes"), told(given ? "pace.table.given" : "pace.table.asked"),
+                        told(hints ? "pace.table.hints" : "pace.table.no_hints")}};
 }
 
 }  // namespace curia::server

@@ -6,7 +6,7 @@
 namespace curia::server {
 
 // What each vote of the table takes, and whether the program gives the answers to which there is no other.
-Agreement agreement_on_table(bool given, std::string_view language);
+Agreement agreement_on_table(bool given, bool hints, std::string_view language);
 Agreement agreement_on_time(const ClockRules& rules, std::string_view game, std::string_view language);
 
 }  // namespace curia::server

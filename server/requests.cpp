@@ -112,6 +112,9 @@ TableRequest TableRequest::read(const Fields& fields) {
   const std::string one_answer = fields.text_or("one_answer", "asked");
   if (one_answer != "given" && one_answer != "asked") throw bad_field("one_answer", "one_answer is given or asked");
   request.answers_only = one_answer == "given";
+  const std::string hints = fields.text_or("hints", "allowed");
+  if (hints != "allowed" && hints != "forbidden") throw bad_field("hints", "hints is allowed or forbidden");
+  request.hints = hints == "allowed";
   if (fields.has("name")) request.name = fields.text("name", longest_table_name);
   request.settings = {{"seats", static_cast<std::int64_t>(request.people.seats())},
                       {"chance", "own"},

@@ -129,6 +129,12 @@ struct ExplainRequest {
   }
 };
 
+// What a program would do at this seat now.
+struct HintRequest {
+  template <class F>
+  void fields(F&) {}
+};
+
 struct MoveRequest {
   std::int64_t number = 0;  // of the table as who asks has seen it; so below
   std::int64_t seat = 0;
@@ -286,6 +292,7 @@ struct TableRequest {
   std::optional<ClockRules> clock;
   std::optional<Span> gather;    // so long who is silent is waited for; none: it begins at once
   bool answers_only = false;     // the program gives answers to which there is no other
+  bool hints = true;             // people may ask what a program would do
   boost::json::object settings;  // of its session
   std::string language;          // in which it is refused
   static TableRequest read(const Fields& fields);

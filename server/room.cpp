@@ -50,6 +50,7 @@ std::unique_ptr<Room> Room::kept(const Services& services, const StoredTable& st
   room->pace_ = Pace(ClockRules::read(Fields(setup)), kept_pace(services.store, stored.id));
   room->welcome_ = Welcome(setup);
   room->answers_only_ = setup.contains("one_answer") && setup.at("one_answer") == "given";
+  room->hints_ = !setup.contains("hints") || setup.at("hints") == "allowed";
   return room;
 }
 
@@ -60,6 +61,7 @@ json::object Room::about() const {
   out["talk"] = talk_.settings().json();
   out["dice"] = {{"commitment", session_.commitment()}, {"seed_chosen", session_.seed_chosen()}};
   out["one_answer"] = as_json(one_answer());
+  out["hints"] = as_json(hints());
   welcome_.tell(out);
   if (session_.words()) out["dice"].as_object()["words"] = curia::written(*session_.words());
   if (gathering_) out["gathering"] = gathering_->told();
@@ -80,6 +82,7 @@ std::string Room::setup_with(std::int64_t history) const {
   out["name"] = name_;
   out["talk"] = talk_.settings().json();
   out["one_answer"] = as_json(one_answer());
+  out["hints"] = as_json(hints());
   welcome_.keep(out);
   if (history > 0) out["history"] = history;
   if (unanswered_) out["unanswered"] = true;

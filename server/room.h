@@ -85,6 +85,7 @@ class Room : private TalkTable {
   void set_clock(const std::optional<ClockRules>& rules);
   // So too: whether the program gives answers to which there is no other.
   void answer_only(bool given) { answers_only_ = given; }
+  void allow_hints(bool allowed) { hints_ = allowed; }  // so too
   // So too: its session was begun to gather. Fault if nobody could agree.
   void set_gathering(const std::optional<Span>& patience);
   const std::optional<Gathering>& gathering() const { return gathering_; }  // none: it has begun
@@ -107,6 +108,7 @@ class Room : private TalkTable {
   ListedRules rules() const;                               // what is played, as the lobby and an invitation tell it
   std::string setup() const;                               // as the store keeps it
   std::string_view one_answer() const { return answers_only_ ? "given" : "asked"; }  // where there is no other
+  std::string_view hints() const { return hints_ ? "allowed" : "forbidden"; }        // what a program would do
   std::int64_t seen(Chair chair) const;                                              // up to which event it has looked
   // Where this link's undo goes back to; none: it may take nothing back.
   std::optional<std::size_t> undo_target(Chair chair) const;
@@ -117,6 +119,7 @@ class Room : private TalkTable {
   boost::json::object answer(const ChaptersRequest& request, const Asker& asker);
   boost::json::object answer(const OddsRequest& request, const Asker& asker);
   boost::json::object answer(const ExplainRequest& request, const Asker& asker);
+  boost::json::object answer(const HintRequest& request, const Asker& asker);
   boost::json::object answer(const MoveRequest& request, const Asker& asker);
   boost::json::object answer(const UndoRequest& request, const Asker& asker);
   boost::json::object answer(const VoteLeaderRequest& request, const Asker& asker);
@@ -180,7 +183,7 @@ class Room : private TalkTable {
   // Nothing is under way here that the store does not hold: it may leave memory.
   bool rests() const {
     return !thinking_ && !writing_ && waiting_.empty() && stopped_.empty() && talk_.rests() && !clock_ran_ &&
-           answering_.empty() && due_.empty() && !(gathering_ && gathering_->until());
+           answering_.empty() && hinting_.empty() && due_.empty() && !(gathering_ && gathering_->until());
   }
   Tempo& tempo() { return tempo_; }  // how long its people take
   bool bots_play_on() const;         // also while nobody looks: somebody may come back to his seat
@@ -235,6 +238,7 @@ class Room : private TalkTable {
   void pondered(const Thought& thought);
   void try_again(std::string_view why);
   void show_thinking();
+  void hinted(Chair chair, std::uint64_t of, const std::string& bot, const std::optional<boost::json::object>& move);
 
   Seat gathered_seat(const Asker& asker) const;
   void gather_on();
@@ -319,6 +323,8 @@ class Room : private TalkTable {
   std::chrono::milliseconds passed_{};  // up to when time was taken from those who are asked
   bool clock_ran_ = false;              // since then
   SeatSet answering_;                   // for whom a bot ponders
+  bool hints_ = true;
+  SeatSet hinting_;                     // for whom a hint is thought of
   std::string clock_told_;              // what of it was told last
   std::unique_ptr<Timer> bell_;
   std::unique_ptr<Timer> refusals_;     // until a vote that somebody could have refused is carried

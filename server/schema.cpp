@@ -129,6 +129,7 @@ json::object table() {
        {"dice", dice},
        {"reach", shape::one_of({"link", "public", "closed"})},
        {"one_answer", shape::one_of({"given", "asked"})},
+       {"hints", shape::one_of({"allowed", "forbidden"})},
        {"waiting?", shape::list(shape::text())},
        {"clock?", clock()},
        {"gathering?", gathering()},
@@ -273,6 +274,10 @@ json::object to_client() {
   all["announcement"] = message("announcement", {{"text", shape::text()}});
   all["clock_changed"] = message("clock", {{"clock", clock()}});
   all["thinking"] = message("thinking", {{"seats", shape::set(server::seat())}});
+  all["hint"] = message("hint", {{"token", shape::text()},
+                                 {"number", shape::count()},
+                                 {"bot", shape::text()},
+                                 {"move", shape::or_null(of_any_game("move"))}});
   all["state_of_republic"] = state("republic.json#/$defs/");
   all["state_of_crisis"] = state("crisis.json#/$defs/");
   all["packed_state"] = packed_state();

@@ -3,7 +3,7 @@
 English, and written as C++. Usage: words.py ROOT OUTPUT_FOLDER. A word that is malformed or unknown stops the build with its
 file, and so does one that English lacks; what another language lacks is told in English until tests/tools/test_words.py runs.
 
-<language>/<game>/<group>.json belong to a game, <language>/<group>.json to all; `page`, `people` and `cards` are for the page in the browser alone."""
+<language>/<game>/<group>.json belong to a game, <language>/<group>.json to all; `page`, `people`, `cards`, `stage`, `learn` and `terms` are for the page in the browser alone."""
 import csv
 import json
 import pathlib
@@ -15,7 +15,7 @@ SHARED = ""  # the game of what all games share
 # Of a table's talk, for page and server: its settings in sentences (server/talk_settings.cpp), rooms and those who speak (talk_told.cpp).
 TALK = {f"talk.{key}": set() for key in ("settings", "rooms.all", "rooms.table", "rooms.none", "always", "read", "table", "spectators",
                                          "spectator", "moderator")} | {"talk.closed": {"phases"}, "talk.seat": {"number"}}
-PAGE_ONLY = {"page", "people", "cards", "choices", "stage", "map", "annals", "annals_page"}
+PAGE_ONLY = {"page", "people", "cards", "choices", "stage", "map", "annals", "annals_page", "learn", "terms"}
 NAMES = {"republic": {"player": {"number"}, "nobody": set(), "card.tribune": set(), "happening.nothing": set(),
                       "happening.event": set(), "happening.card": set(), "war": {"war", "is"}, "war.number": {"is"},
                       "war.revolt": {"province"},
@@ -139,7 +139,8 @@ def pace_words(root):
     words |= {f"pace.quiet.{game}": set() for game in games(root)}
     return words | {"pace.heading": set(), "pace.live": {"decision", "bank"}, "pace.days": {"decision", "bank", "cap"},
                     "pace.rest": {"hours", "days"}, "pace.silence": set(), "pace.stands": set(), "pace.votes": set(),
-                    "pace.table.heading": set(), "pace.table.given": set(), "pace.table.asked": set()}
+                    "pace.table.heading": set(), "pace.table.given": set(), "pace.table.asked": set(),
+                    "pace.table.hints": set(), "pace.table.no_hints": set()}
 
 
 def constitution_words(root, game):
@@ -160,7 +161,7 @@ def constitution_words(root, game):
 def expected(root, game):
     """{group: {key: names that its message may use}}; of `page`, what English has."""
     if game == SHARED:
-        return {"choices": None, "faults": fault_words(root), "notices": NOTICES, "pace": pace_words(root), "page": None, "people": None, "privacy": PRIVACY, "stage": None, "annals_page": None, "talk": TALK}
+        return {"choices": None, "faults": fault_words(root), "notices": NOTICES, "pace": pace_words(root), "page": None, "people": None, "privacy": PRIVACY, "learn": None, "stage": None, "annals_page": None, "talk": TALK}
     words = {group: {} for group in ("verbs", "prompts", "events", "rolls", "options", "refusals", "reasons", "names",
                                    "constitution")}
     for row in entries(root, game, "verbs.def", "VERB"):
@@ -191,6 +192,7 @@ def expected(root, game):
         words["map"] = None
     if catalogue(root, "en", game, "page").exists():
         words["page"] = None
+        words["terms"] = None
     words["annals"] = None
     return words
 

@@ -80,12 +80,16 @@ struct Listeners final : Audience {
   void forget_events(const Room&, std::size_t) override { ++forgotten; }
   void turn_out(const Room&, Chair chair) override { turned_out.push_back(chair); }
   bool watched(const Room&) const override { return somebody_looks; }
-  void tell_chairs(const Room&, const TalkTable::ForChair&) override {}
+  void tell_chairs(const Room&, const TalkTable::ForChair& what) override {
+    for (const Chair chair : there)
+      if (auto message = what(chair)) told_there.emplace_back(chair, std::move(*message));
+  }
   bool looks(const std::string&, Chair) const override { return here; }
   bool somebody_looks = true, here = false;  // here: from each seat
   int shown = 0, forgotten = 0;
   std::vector<json::object> told;
-  std::vector<Chair> turned_out;
+  std::vector<Chair> turned_out, there;                   // who looks, from where
+  std::vector<std::pair<Chair, json::object>> told_there;  // to whom
 };
 
 // A lobby with nothing around it.

@@ -28,6 +28,7 @@ const scripts = [
   "phone",
   "firefox",
   "crisis-page",
+  "learn",
   "hostile",
 ];
 

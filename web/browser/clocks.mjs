@@ -17,6 +17,7 @@ import {
   scrolls,
   speak,
   tellAtOnce,
+  unfold,
 } from "./house.mjs";
 
 const picture = photographer("clocks");
@@ -25,6 +26,7 @@ const clocks = (page) => page.$$eval("[data-clock]", (all) => all.map((one) => o
 // A table of three people with this clock; their links.
 async function made(page, kind, amounts) {
   await page.goto(base);
+  await unfold(page);
   await page.fill("form:has([data-choose=seats]) .grid input", "Timed");
   await page.selectOption("[data-choose=seats]", "3");
   for (let seat = 0; seat < 3; ++seat) await page.locator(".seatrow select").nth(seat).selectOption("human");

@@ -19,6 +19,7 @@ import {
   run,
   scrolls,
   turnOf,
+  unfold,
   watch,
 } from "./house.mjs";
 
@@ -387,6 +388,7 @@ await run(async (browser) => {
   await page.locator("[data-play=crisis]").waitFor();
   check("the home page offers both games", (await page.locator("[data-play]").count()) === 2);
   await page.locator("label.game", { hasText: "Time of Crisis" }).click();
+  await unfold(page);
   await page.locator("details.rules > summary").click();
   check(
     "options stand in groups, and say where we read the rules our way",
@@ -399,7 +401,7 @@ await run(async (browser) => {
   for (const [i, name] of ["Livia", "Marcus", "Iulia", "Quintus"].entries())
     await page.fill(`fieldset .seatrow >> nth=${i} >> input`, name);
   await page.locator("details summary", { hasText: "Dice" }).click();
-  await page.fill("details[open]:not(.rules) input[type=text]", "first round");
+  await page.fill("details.seed input", "first round");
   await askAll(page);
   await page.locator("#new ~ form button[type=submit]").click();
   await page.locator("#made").waitFor();

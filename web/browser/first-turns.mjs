@@ -23,6 +23,7 @@ import {
   startServer,
   stopServer,
   turnOf,
+  unfold,
   watch,
 } from "./house.mjs";
 
@@ -187,7 +188,7 @@ await run(async (browser) => {
   // The home page: one click, and a table of one's own making.
   await page.goto(base);
   await page.fill("form.quick input", "Livia");
-  await page.locator("fieldset .seatrow").first().waitFor();
+  await page.locator("[data-more]").waitFor();
   await page.screenshot({ path: join(pictures, "home.png") });
   await accessible(page, "home");
   await page.click("[data-play=republic]");
@@ -196,8 +197,9 @@ await run(async (browser) => {
   check("one click opens a table against bots", (await page.locator("article.faction").count()) === 5);
   await page.goto(base);
   check("my tables are remembered", (await page.locator(".mine a").count()) === 1);
+  await unfold(page);
   await page.locator("details summary", { hasText: "Dice" }).click();
-  await page.fill("details[open] input[type=text]", "first turns");
+  await page.fill("details.seed input", "first turns");
   await askAll(page);
   await page.locator("#new ~ form button[type=submit]").click();
   await page.locator("#made").waitFor({ timeout: 120000 });
@@ -447,7 +449,7 @@ async function hotseat(context) {
   const page = await context.newPage();
   watch(page, "hotseat");
   await page.goto(base);
-  await page.locator("fieldset .seatrow").first().waitFor();
+  await unfold(page);
   await page.selectOption("[data-choose=seats]", "3");
   await page.selectOption("fieldset .seatrow >> nth=1 >> select", "human");
   await askAll(page);

@@ -14,6 +14,7 @@ import {
   ready,
   run,
   scrolls,
+  unfold,
 } from "./house.mjs";
 
 const picture = photographer("gathering");
@@ -23,6 +24,7 @@ const told = (page) => page.$$eval("[data-said]", (all) => all.map((row) => row.
 
 async function made(page) {
   await page.goto(base);
+  await unfold(page);
   await page.fill("form:has([data-choose=seats]) .grid input", "Friends");
   await page.selectOption("[data-choose=seats]", "4");
   for (let seat = 0; seat < 3; ++seat) await page.locator(".seatrow select").nth(seat).selectOption("free");

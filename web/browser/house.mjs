@@ -149,6 +149,8 @@ export async function compose(page) {
   await commit.click();
 }
 
+/** The form of a new table shows all that it asks, not its presets alone. */
+export const unfold = (page) => page.locator("[data-more]:not([open]) > summary").click();
 /** A new table whose people are asked also what has one answer: whoever tests each click is not to be overtaken. */
 export const askAll = (page) => page.uncheck("[data-choose=one_answer] input");
 const soon = { timeout: 5000 };

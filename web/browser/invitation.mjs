@@ -1,7 +1,7 @@
 // Three friends in three browsers: one makes a table and never sees a hand but his own, the others come with the invitation, one of
 // them on a phone; the last seat goes to a program, and they play. CURIA=program CHROMIUM=browser node browser/invitation.mjs
 import { join } from "node:path";
-import { accessible, base, check, pictures, play, ready, run, scrolls, watch } from "./house.mjs";
+import { accessible, base, check, pictures, play, ready, run, scrolls, unfold, watch } from "./house.mjs";
 
 const picture = (page, name) => page.screenshot({ path: join(pictures, `invitation-${name}.png`), fullPage: true });
 const friend = async (browser, name, viewport = { width: 1280, height: 900 }, locale = "en") => {
@@ -24,6 +24,7 @@ const inSight = (page, selector) =>
 async function made(page) {
   await page.goto(base);
   await page.fill("form.quick input", "Anna");
+  await unfold(page);
   await page.fill("form:has([data-choose=seats]) .grid input", "Friends");
   await page.selectOption("[data-choose=seats]", "4");
   for (let seat = 0; seat < 4; ++seat) await page.locator(".seatrow select").nth(seat).selectOption("free");

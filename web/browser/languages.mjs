@@ -5,7 +5,7 @@ import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import WebSocket from "ws";
 import { namesFrom } from "../tools/names.mjs";
-import { base, check, here, pictures, ready, run, scrolls, watch } from "./house.mjs";
+import { base, check, here, pictures, ready, run, scrolls, unfold, watch } from "./house.mjs";
 
 const readme = join(here, "../docs/images/italian.png");
 // Frequent words of English that neither Italian nor Spanish has.
@@ -276,7 +276,7 @@ async function first(browser) {
     const context = await browser.newContext({ locale: `${language}-${language.toUpperCase()}` });
     const page = await context.newPage();
     await page.goto(base);
-    await page.locator("fieldset .seatrow").first().waitFor();
+    await unfold(page);
     check(
       `who comes first with a browser in ${language} reads it`,
       (await page.getAttribute("html", "lang")) === language,

@@ -21,6 +21,7 @@ import {
   run,
   scrolls,
   turnOf,
+  unfold,
   watch,
 } from "./house.mjs";
 
@@ -46,7 +47,7 @@ async function sizes(page, name, widths) {
 
 async function constitution(page) {
   await page.goto(base);
-  await page.locator("fieldset .seatrow").first().waitFor();
+  await unfold(page);
   const { editions, scenarios } = await page.evaluate(() =>
     fetch("/api/hello")
       .then((answer) => answer.json())
@@ -295,7 +296,7 @@ await run(async (browser) => {
   watch(page, "late table");
   await constitution(page);
   await page.locator("details summary", { hasText: "Dice" }).click();
-  await page.fill("details[open]:not(.rules) input[type=text]", process.env.SEED ?? "late republic");
+  await page.fill("details.seed input", process.env.SEED ?? "late republic");
   await askAll(page);
   await page.locator("#new ~ form button[type=submit]").click();
   await page.locator("#made").waitFor({ timeout: 120000 });

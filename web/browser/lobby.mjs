@@ -17,6 +17,7 @@ import {
   scrolls,
   startServer,
   stopServer,
+  unfold,
 } from "./house.mjs";
 
 const password = "Cato says it again";
@@ -30,6 +31,7 @@ const fine = async (page, name) => {
 
 const wanted = async (page, name, kinds) => {
   await page.goto(base);
+  await unfold(page);
   await page.fill("form:has([data-choose=seats]) .grid input", name);
   await page.selectOption("[data-choose=seats]", String(kinds.length));
   for (const [seat, kind] of kinds.entries()) await page.locator(".seatrow select").nth(seat).selectOption(kind);

@@ -16,6 +16,7 @@ import {
   startServer,
   stopServer,
   turnOf,
+  unfold,
   watch,
 } from "./house.mjs";
 import { more, play } from "./playing.mjs";
@@ -45,6 +46,7 @@ const comes = async (browser, name, more = {}) => {
 async function founded(anna) {
   await anna.goto(`${site}/`);
   check("the site is encrypted, and the page lacks nothing", await anna.evaluate(() => isSecureContext));
+  await unfold(anna);
   await anna.fill("form:has([data-choose=seats]) .grid input", "A month");
   await anna.selectOption("[data-choose=seats]", "5");
   for (const [seat, kind] of ["free", "free", "free", "free", "steward"].entries())

@@ -21,6 +21,7 @@ import {
   run,
   scrolls,
   turnOf,
+  unfold,
   watch,
 } from "./house.mjs";
 
@@ -47,7 +48,7 @@ async function sizes(page, name) {
 
 async function create(page) {
   await page.goto(base);
-  await page.locator("fieldset .seatrow").first().waitFor();
+  await unfold(page);
   await page.locator('[data-choose=edition] input[value="es_quaestor"]').check();
   check("the Quaestor edition proposes six seats", (await page.locator("fieldset .seatrow").count()) === 6);
   await page.locator(".seatrow select").first().selectOption("shared");
@@ -65,11 +66,8 @@ async function create(page) {
   await option(page, "first_cards_from", "program").check();
   await accessible(page, "a new table of the Quaestor edition");
   await sizes(page, "new-quaestor");
-  await page
-    .locator("form details", { has: page.locator("input[maxlength='80']") })
-    .locator("summary")
-    .click();
-  await page.fill("input[maxlength='80']", process.env.SEED ?? "quaestor 2");
+  await page.locator("details.seed summary").click();
+  await page.fill("details.seed input", process.env.SEED ?? "quaestor 2");
   await askAll(page);
   await page.locator("#new ~ form button[type=submit]").click();
   await page.locator("#made").waitFor({ timeout: 120000 });

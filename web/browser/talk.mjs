@@ -1,7 +1,19 @@
 // People talk: Anna and Bruno on two desktops, Carla on a phone in Italian, somebody who looks on; then two seats on one screen. What is said at
 // the table all hear, what is said in private those alone for whom it is. CURIA=program CHROMIUM=browser node browser/talk.mjs
 import { join } from "node:path";
-import { accessible, base, check, pictures, ready, run, scrolls, startServer, stopServer, watch } from "./house.mjs";
+import {
+  accessible,
+  base,
+  check,
+  pictures,
+  ready,
+  run,
+  scrolls,
+  startServer,
+  stopServer,
+  unfold,
+  watch,
+} from "./house.mjs";
 import { hears, opens, says, saysTo } from "./talking.mjs";
 
 const picture = (page, name) => page.screenshot({ path: join(pictures, `talk-${name}.png`) });
@@ -272,7 +284,7 @@ await run(async (browser) => {
   await onOneScreen(browser, links);
   const fresh = await (await browser.newContext({ viewport: desktop })).newPage();
   await fresh.goto(base);
-  await fresh.waitForSelector("[data-choose=talk]");
+  await unfold(fresh);
   await fresh.locator("[data-closed=senate]").check();
   await fresh.locator("[data-choose=talk]").scrollIntoViewIfNeeded();
   await picture(fresh, "new-table");

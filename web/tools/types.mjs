@@ -56,6 +56,7 @@ const files = {
     TableChanged: ["table", "table_changed"],
     ClockChanged: ["table", "clock_changed"],
     Thinking: ["table", "thinking"],
+    HintTold: ["table", "hint"],
     Said: ["table", "talk", ...lists("said")],
     TalkSettings: ["table", "table", "properties", "talk"],
     TalkRooms: ["table", "rooms"],

@@ -6,6 +6,7 @@ import type {
   Answer,
   ClockChanged,
   Fault,
+  HintTold,
   Joined,
   PackedState,
   Presence,
@@ -27,6 +28,7 @@ type Told =
   | Announcement
   | Answer
   | ClockChanged
+  | HintTold
   | Joined
   | PackedState
   | Presence
@@ -44,6 +46,7 @@ export interface Handlers {
   clock(clock: TableClock): void;
   state(message: StateMessage): void;
   thinking(seats: number[]): void;
+  hint(hint: HintTold): void;
   /** Whoever serves the site has a word for all; "": no more. */
   announced(text: string): void;
   /** Somebody has come or gone. */
@@ -165,6 +168,9 @@ export class Connection {
         break;
       case "thinking":
         this.on.thinking(message.seats);
+        break;
+      case "hint":
+        this.on.hint(message);
         break;
       case "announcement":
         this.on.announced(message.text);

@@ -22,6 +22,7 @@ export interface Wish {
   clock?: ClockWish;
   gather?: boolean;
   one_answer?: TableInfo["one_answer"];
+  hints?: TableInfo["hints"];
 }
 interface Founded {
   table: string;

@@ -4,6 +4,7 @@ import { lineUrl } from "./ahead";
 import { Company } from "./company.svelte";
 import { Connection, faultOf, type Status } from "./connection";
 import { Gathering } from "./gathering.svelte";
+import { Hints, type Hint } from "../learn/hints.svelte";
 import { Notices } from "./notices.svelte";
 import { Replay } from "./replay.svelte";
 import { named, offersIn, type Move } from "./offers";
@@ -46,6 +47,7 @@ export class Places extends Seats {
   curtain = $state(false);
   thinking = $state.raw<number[]>([]);
   readonly company = new Company();
+  readonly hints = new Hints();
   readonly notices = new Notices();
   readonly talk = new Talks(
     (message) => this.line.ask(message),
@@ -90,6 +92,7 @@ export class Places extends Seats {
       clock: (clock) => this.pace.hear(clock),
       state: (message) => this.take(message),
       thinking: (seats) => (this.thinking = seats),
+      hint: (hint) => this.hints.take(hint as Hint),
       announced: (text) => (me.announcement = text),
       presence: (present) => this.company.hear(present),
       talk: (message) => this.talk.take(message),
@@ -346,6 +349,10 @@ export class Places extends Seats {
     const answer = await this.request(message);
     if (!answer.ok) this.refuse(answer.error ?? faultOf("unknown"));
     return answer.ok;
+  }
+  /** What a program would do here is told a little later, to this place alone. */
+  async askHint(): Promise<void> {
+    this.hints.waits = await this.say({ type: "hint" });
   }
   /** Chances of a deed before it is done; null where there are none to tell. */
   async odds(question: OddsQuestion): Promise<Odds | null> {

@@ -24,6 +24,8 @@ export class Seats {
   talking = $state.raw<TalkSettings | undefined>();
   /** Whether the program gives answers to which there is no other. */
   oneAnswer = $state<TableInfo["one_answer"]>("asked");
+  /** Whether a program may be asked what it would do. */
+  mayHint = $state(false);
   /** Who wait for a seat. */
   waiting = $state.raw<string[]>([]);
   readonly pace = new Pace();
@@ -43,6 +45,7 @@ export class Seats {
     this.dice = table?.dice;
     this.talking = table?.talk;
     this.oneAnswer = table?.one_answer ?? "asked";
+    this.mayHint = table?.hints === "allowed";
     this.waiting = table?.waiting ?? [];
     this.pace.learn(table);
   }

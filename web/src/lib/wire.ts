@@ -178,6 +178,7 @@ export interface TableInfo {
   dice: DiceInfo;
   reach: "link" | "public" | "closed";
   one_answer: "given" | "asked";
+  hints: "allowed" | "forbidden";
   waiting?: string[];
   clock?: TableClock;
   gathering?: GatheringInfo;
@@ -400,6 +401,21 @@ export interface ClockChanged {
 export interface Thinking {
   type: "thinking";
   seats: number[];
+}
+export interface HintTold {
+  type: "hint";
+  token: string;
+  number: number;
+  bot: string;
+  move: null | {
+    seat: number;
+    faction?: number;
+    verb: string;
+    args: {
+      [k: string]: string | number;
+    };
+    amount?: number;
+  };
 }
 export interface Said {
   number: number;

@@ -1,0 +1,44 @@
+// A hint: what the usual program would do at a seat. It sees what that seat may see, as every bot does; nobody else is told.
+#include <random>
+
+#include "server/room.h"
+
+namespace curia::server {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr auto longest_thought = std::chrono::seconds(2);
+
+}  // namespace
+
+json::object Room::answer(const HintRequest&, const Asker& asker) {
+  if (!hints_) throw Fault("no_hints", "this table was made without hints");
+  const Seat seat = seat_at(asker.chair.seat);
+  if (gathering_ || game().over() || !game().waiting().has(seat))
+    throw Fault("not_your_turn", "this seat is not asked");
+  if (hinting_.has(seat)) return {};  // it is told when the thought is there
+  hinting_.add(seat);
+  const std::shared_ptr<const Game> now = game().clone();
+  services_.apart.work(owner_, [this, now, chair = asker.chair, seat, bot = usual_bot(), of = changes_] {
+    std::optional<json::object> move;
+    try {
+      move = bot_move(*now, seat, bot, std::random_device{}(), longest_thought);
+    } catch (const std::exception&) {  // then there is none
+      move.reset();
+    }
+    services_.clock.post([this, chair, of, bot, move] { hinted(chair, of, bot, move); });
+  });
+  return {};
+}
+
+// To whoever looks from there. Where the table has moved on meanwhile it is a hint no more.
+void Room::hinted(Chair chair, std::uint64_t of, const std::string& bot, const std::optional<json::object>& move) {
+  hinting_.remove(seat_at(chair.seat));
+  json::object told{{"type", "hint"}, {"number", session_.number()}, {"bot", as_json(bot)}, {"move", nullptr}};
+  if (move && changes_ == of) told["move"] = *move;
+  tell_chairs([&](Chair one) { return one == chair ? std::optional(told) : std::nullopt; });
+}
+
+}  // namespace curia::server

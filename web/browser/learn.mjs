@@ -1,0 +1,214 @@
+// Learning: presets before the many questions, a guided first game, the words of the rulebook, a hint.
+// CURIA=program CHROMIUM=browser node browser/learn.mjs; pictures go to build/browser.
+import {
+  accessible,
+  base,
+  check,
+  friend,
+  phone,
+  photographer,
+  play,
+  ready,
+  run,
+  scrolls,
+  turnOf,
+  unfold,
+} from "./house.mjs";
+
+const picture = photographer("learn");
+const links = (page) => page.$$eval(".links input", (all) => all.map((field) => field.value));
+const sum = async (page) => (await page.textContent("[data-sum]")).trim();
+
+async function presets(browser) {
+  const page = await friend(browser, "presets");
+  await page.goto(base);
+  await page.locator("[data-more]").waitFor();
+  check("a new table begins with five presets", (await page.locator("[data-choose=preset] label").count()) === 5);
+  check(
+    "and the questions of the rules are folded",
+    !(await page.locator("[data-choose=seats]").isVisible()) && !(await page.locator(".seatrow").first().isVisible()),
+  );
+  check("the first game is chosen", await page.isChecked("[data-choose=preset] input[value=first]"));
+  await page.check("[data-choose=preset] input[value=mail]");
+  check("what a preset says is summed up", /1990.*6 seats.*a clock of days/.test(await sum(page)), await sum(page));
+  await accessible(page, "the presets");
+  await picture(page, "presets");
+  await unfold(page);
+  check(
+    "behind it all is filled in",
+    (await page.isChecked("[data-choose=edition] input[value=ah1990]")) &&
+      (await page.isChecked("[data-choose=clock] input[value=days]")) &&
+      (await page.locator(".seatrow select").nth(5).inputValue()) === "free",
+  );
+  await page.selectOption("[data-choose=seats]", "4");
+  check(
+    "who changes something has a table of his own, and none of the presets is marked",
+    /own choice/.test(await sum(page)) && !(await page.locator("[data-choose=preset] input:checked").count()),
+  );
+  await page.check("[data-choose=preset] input[value=quaestor]");
+  check("the moderator comes with the Quaestor", await page.isChecked("[data-choose=moderator] input[type=checkbox]"));
+  await page.locator("#new ~ form button[type=submit]").click();
+  await page.locator("#made").waitFor();
+  check("and its table has a link for each of twelve people, the moderator, all", (await links(page)).length === 14);
+  await page.locator("label.game", { hasText: "Time of Crisis" }).click();
+  await page.locator("[data-choose=preset] input[value=overlap]").check();
+  check("Time of Crisis has its own", /The whole game · 4 seats/.test(await sum(page)), await sum(page));
+  const small = await friend(browser, "presets on a phone", { ...phone, locale: "it", colorScheme: "dark" });
+  await small.goto(base);
+  await small.locator("[data-more]").waitFor();
+  await small.locator("#new").scrollIntoViewIfNeeded();
+  check("a phone needs no sideways scrolling", !(await scrolls(small)));
+  await accessible(small, "the presets on a dark phone");
+  await picture(small, "presets-phone");
+}
+
+const stopOf = async (page) => (await page.locator("[data-stop]").getAttribute("data-stop", { timeout: 500 })) ?? "";
+/** Reads all stops that are due, with what each of them marks. */
+async function readStops(page, read) {
+  while (await page.locator("[data-stop]").count()) {
+    const key = await stopOf(page).catch(() => "");
+    if (!key || read.has(key)) return;
+    await page.waitForSelector("[data-guided]", { timeout: 3000 }).catch(() => {});
+    read.set(key, await page.locator("[data-guided]").count());
+    await page.click("[data-next]");
+    await page.waitForFunction((was) => document.querySelector("[data-stop]")?.dataset.stop !== was, key);
+  }
+}
+async function guided(browser, game) {
+  const page = await friend(browser, `guided ${game}`);
+  await page.goto(base);
+  await page.click(`[data-learn=${game}]`);
+  await page.waitForURL(/\/t#/);
+  await ready(page);
+  check(`${game}: the first stop is there at once`, (await stopOf(page)) === "goal");
+  await page.locator("[data-stop] .rule").click();
+  await page.waitForSelector("dialog[open] .text");
+  check(`${game}: its paragraph opens`, (await page.textContent("dialog[open] .text")).length > 20);
+  await page.keyboard.press("Escape");
+  check(`${game}: a screen reader hears it`, (await page.locator("[aria-live=polite] [data-stop]").count()) === 1);
+  check(`${game}: one plays beside it`, (await page.locator("#ask [data-deed]:enabled").count()) > 0);
+  await accessible(page, `a stop of ${game}`);
+  await picture(page, `guide-${game}`);
+  const read = new Map();
+  for (let i = 0; i < 400 && read.size < 10 && (await turnOf(page)) <= 2; ++i) {
+    await readStops(page, read);
+    if (read.size < 10) await Promise.race([play([page], 1), page.waitForTimeout(20000)]);
+  }
+  const seen = [...read].map(([key, marks]) => `${key} ${marks}`).join(", ");
+  check(`${game}: ten stops are met in the first two turns`, read.size === 10, seen);
+  check(
+    `${game}: and each marks what it means`,
+    [...read.values()].every((marks) => marks === 1),
+    seen,
+  );
+  await page.reload();
+  await ready(page);
+  check(`${game}: what was read is remembered`, (await page.locator("[data-stop]").count()) === 0);
+}
+async function skipped(browser) {
+  const page = await friend(browser, "guided on a phone", { ...phone, locale: "es", colorScheme: "dark" });
+  await page.goto(base);
+  await page.click("[data-learn=republic]");
+  await page.waitForURL(/\/t#/);
+  await ready(page);
+  await page.waitForSelector("[data-stop]");
+  check("the guide fits a phone", !(await scrolls(page)));
+  await accessible(page, "a stop on a dark phone");
+  await picture(page, "guide-phone");
+  await page.click("[data-show]");
+  check("what is meant is shown on its tab", await page.locator("#factions [data-guided]").first().isVisible());
+  await page.locator(".tabs button").last().click();
+  await page.keyboard.press("a");
+  await page.click("[data-skip-all]");
+  await page.reload();
+  await ready(page);
+  check("who skips all is left alone", (await page.locator("[data-stop]").count()) === 0);
+}
+
+/** Words that tell what they mean: by pointer, keys and tap; and all of them in Help. */
+async function glossary(browser) {
+  const page = await friend(browser, "terms");
+  await page.goto(base);
+  await page.click("[data-play=republic]");
+  await page.waitForURL(/\/t#/);
+  await ready(page);
+  const word = page.locator("#ask-title .term").first();
+  for (let i = 0; i < 60 && !(await word.count()); ++i) await play([page], 1);
+  check("a question marks a term of the rulebook", (await word.count()) > 0, await page.textContent("#ask-title"));
+  await page.mouse.move(5, 5);
+  await word.hover();
+  const told = page.locator("[data-told]");
+  await told.waitFor();
+  check("pointing at it tells what it means", (await told.textContent()).length > 30);
+  await accessible(page, "a term is told");
+  await picture(page, "term");
+  await page.mouse.move(5, 5);
+  await told.waitFor({ state: "detached" });
+  await word.focus();
+  await told.waitFor();
+  await page.keyboard.press("Tab");
+  check(
+    "by keyboard one gets to its paragraph",
+    await page.evaluate(() => !!document.activeElement.closest("[data-told]")),
+  );
+  await page.keyboard.press("Escape");
+  check("Escape closes it", (await told.count()) === 0);
+  await page.keyboard.press("?");
+  await page.waitForSelector("[data-find-term]");
+  const all = await page.locator("[data-entry]").count();
+  await page.fill("[data-find-term]", "angry");
+  const found = await page.locator("[data-entry]").count();
+  check("Help has all terms, to be searched", all > 20 && found > 0 && found < all, `${found} of ${all}`);
+  await accessible(page, "the terms in Help");
+  await picture(page, "terms");
+  await page.keyboard.press("Escape");
+}
+
+/** A hint is told, is an offer, and can be done; nobody else hears of it. */
+async function hint(browser) {
+  const seats = ["Ana", "Bruno"].map((name) => ({ kind: "human", name }));
+  const wish = { game: "republic", seats: [...seats, { kind: "bot", bot: "steward" }], seed: "hint" };
+  const made = async (more) =>
+    (await (await fetch(`${base}/api/tables`, { method: "POST", body: JSON.stringify({ ...wish, ...more }) })).json())
+      .links;
+  const table = await made({});
+  const [ana, bruno] = [await friend(browser, "Ana"), await friend(browser, "Bruno")];
+  const heardByBruno = [];
+  bruno.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heardByBruno.push(String(payload))));
+  for (const [page, token] of [
+    [ana, table.seats[0]],
+    [bruno, table.seats[1]],
+  ]) {
+    await page.goto(`${base}/t#${token}`);
+    await ready(page);
+  }
+  await ana.click("[data-hint]");
+  await ana.waitForSelector("[data-do-hint]");
+  check("a hint is told in the words of an offer", (await ana.textContent("[data-hinted] b")).length > 5);
+  await accessible(ana, "a hint");
+  await picture(ana, "hint");
+  const before = await number(ana);
+  await ana.click("[data-do-hint]");
+  await changed(ana, before);
+  check("and it can be done at once", (await number(ana)) > before);
+  check(
+    "nobody else hears that there was one",
+    heardByBruno.length > 0 && !heardByBruno.some((said) => /"type":"hint"/.test(said)),
+  );
+  check("an old hint is gone with its question", (await ana.locator("[data-hinted]").count()) === 0);
+  const strict = await made({ hints: "forbidden" });
+  await ana.goto("about:blank");
+  await ana.goto(`${base}/t#${strict.seats[0]}`);
+  await ready(ana);
+  await ana.waitForSelector("#ask [data-deed]");
+  check("a table may be made without hints", (await ana.locator("[data-hint]").count()) === 0);
+}
+
+await run(async (browser) => {
+  await glossary(browser);
+  await hint(browser);
+  await presets(browser);
+  await skipped(browser);
+  await guided(browser, "republic");
+  await guided(browser, "crisis");
+});
