@@ -3,8 +3,10 @@
 import {
   accessible,
   base,
+  changed,
   check,
   friend,
+  number,
   phone,
   photographer,
   play,
@@ -62,16 +64,17 @@ async function presets(browser) {
   await picture(small, "presets-phone");
 }
 
-const stopOf = async (page) => (await page.locator("[data-stop]").getAttribute("data-stop", { timeout: 500 })) ?? "";
+const stopOf = async (page) =>
+  (await page.locator(".guide[data-stop]").getAttribute("data-stop", { timeout: 500 })) ?? "";
 /** Reads all stops that are due, with what each of them marks. */
 async function readStops(page, read) {
-  while (await page.locator("[data-stop]").count()) {
+  while (await page.locator(".guide[data-stop]").count()) {
     const key = await stopOf(page).catch(() => "");
     if (!key || read.has(key)) return;
     await page.waitForSelector("[data-guided]", { timeout: 3000 }).catch(() => {});
     read.set(key, await page.locator("[data-guided]").count());
     await page.click("[data-next]");
-    await page.waitForFunction((was) => document.querySelector("[data-stop]")?.dataset.stop !== was, key);
+    await page.waitForFunction((was) => document.querySelector(".guide[data-stop]")?.dataset.stop !== was, key);
   }
 }
 async function guided(browser, game) {
@@ -81,11 +84,14 @@ async function guided(browser, game) {
   await page.waitForURL(/\/t#/);
   await ready(page);
   check(`${game}: the first stop is there at once`, (await stopOf(page)) === "goal");
-  await page.locator("[data-stop] .rule").click();
+  await page.locator(".guide[data-stop] .rule").click();
   await page.waitForSelector("dialog[open] .text");
   check(`${game}: its paragraph opens`, (await page.textContent("dialog[open] .text")).length > 20);
   await page.keyboard.press("Escape");
-  check(`${game}: a screen reader hears it`, (await page.locator("[aria-live=polite] [data-stop]").count()) === 1);
+  check(
+    `${game}: a screen reader hears it`,
+    (await page.locator("[aria-live=polite] .guide[data-stop]").count()) === 1,
+  );
   check(`${game}: one plays beside it`, (await page.locator("#ask [data-deed]:enabled").count()) > 0);
   await accessible(page, `a stop of ${game}`);
   await picture(page, `guide-${game}`);
@@ -103,7 +109,7 @@ async function guided(browser, game) {
   );
   await page.reload();
   await ready(page);
-  check(`${game}: what was read is remembered`, (await page.locator("[data-stop]").count()) === 0);
+  check(`${game}: what was read is remembered`, (await page.locator(".guide[data-stop]").count()) === 0);
 }
 async function skipped(browser) {
   const page = await friend(browser, "guided on a phone", { ...phone, locale: "es", colorScheme: "dark" });
@@ -111,7 +117,7 @@ async function skipped(browser) {
   await page.click("[data-learn=republic]");
   await page.waitForURL(/\/t#/);
   await ready(page);
-  await page.waitForSelector("[data-stop]");
+  await page.waitForSelector(".guide[data-stop]");
   check("the guide fits a phone", !(await scrolls(page)));
   await accessible(page, "a stop on a dark phone");
   await picture(page, "guide-phone");
@@ -122,7 +128,7 @@ async function skipped(browser) {
   await page.click("[data-skip-all]");
   await page.reload();
   await ready(page);
-  check("who skips all is left alone", (await page.locator("[data-stop]").count()) === 0);
+  check("who skips all is left alone", (await page.locator(".guide[data-stop]").count()) === 0);
 }
 
 /** Words that tell what they mean: by pointer, keys and tap; and all of them in Help. */

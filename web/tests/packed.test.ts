@@ -28,6 +28,7 @@ const lineTo = (): { said: Record<string, unknown>[]; states: StateMessage[]; he
     table: nothing,
     clock: nothing,
     thinking: nothing,
+    hint: nothing,
     presence: nothing,
     announced: nothing,
     talk: nothing,

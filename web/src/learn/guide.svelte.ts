@@ -17,7 +17,6 @@ export class Guide {
   }
   end(): void {
     this.read = null;
-    const { [this.token]: _ended, ...others } = kept();
-    keep("guide", others);
+    keep("guide", Object.fromEntries(Object.entries(kept()).filter(([token]) => token !== this.token)));
   }
 }

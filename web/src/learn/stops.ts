@@ -28,6 +28,8 @@ const asked =
     prompts.some((prompt) => moment.prompts.includes(prompt));
 const offered = (verb: string) => (moment: Moment) => moment.verbs.includes(verb);
 const turn = ({ view }: Moment) => view.round ?? view.turn;
+/** Whom that was not asked in the first round, as there was nothing to choose, is told in the second. */
+const orLater = (prompt: string) => (moment: Moment) => asked(prompt)(moment) || turn(moment) >= 2;
 
 export const stops: Record<string, Stop[]> = {
   republic: [
@@ -50,8 +52,8 @@ export const stops: Record<string, Stop[]> = {
     { key: "points", rule: "TOC-5.1-b", when: asked("take_actions"), mark: ".tray .cards", part: "board" },
     { key: "deeds", rule: "TOC-6.3-a", when: asked("take_actions"), mark: "#ask .deeds", part: "ask" },
     { key: "support", rule: "TOC-6.4-e", when: asked("take_actions"), mark: ".map", part: "map" },
-    { key: "buy", rule: "TOC-5.3-b", when: asked("buy_and_trash"), mark: ".tray", part: "board" },
-    { key: "refill", rule: "TOC-6.8-c", when: asked("refill_hand"), mark: ".tray", part: "board" },
+    { key: "buy", rule: "TOC-5.3-b", when: orLater("buy_and_trash"), mark: ".tray", part: "board" },
+    { key: "refill", rule: "TOC-6.8-c", when: orLater("refill_hand"), mark: ".tray", part: "board" },
     { key: "on", rule: "TOC-7.1-a", when: (moment) => turn(moment) >= 2, mark: ".player.mine", part: "map" },
   ],
 };
