@@ -324,8 +324,8 @@ class Room : private TalkTable {
   bool clock_ran_ = false;              // since then
   SeatSet answering_;                   // for whom a bot ponders
   bool hints_ = true;
-  SeatSet hinting_;                     // for whom a hint is thought of
-  std::string clock_told_;              // what of it was told last
+  SeatSet hinting_;         // for whom a hint is thought of
+  std::string clock_told_;  // what of it was told last
   std::unique_ptr<Timer> bell_;
   std::unique_ptr<Timer> refusals_;     // until a vote that somebody could have refused is carried
   std::optional<Gathering> gathering_;  // none: its game has begun

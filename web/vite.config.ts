@@ -5,6 +5,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { namesFrom, rowsOf } from "./tools/names.mjs";
+import { presetsFrom } from "./tools/presets.mjs";
 import { operandsFrom } from "./tools/verbs.mjs";
 
 const root = (path: string): string => readFileSync(fileURLToPath(new URL(`../${path}`, import.meta.url)), "utf8");
@@ -38,6 +39,7 @@ const told: Record<string, () => unknown> = {
       home: row.homeland,
       paths: [1, 2, 3, 4, 5, 6].map((face) => row[`w${face}`].split(">")),
     })),
+  "virtual:presets": () => presetsFrom(root("data/presets.csv")),
   "virtual:names": () => namesFrom((file: string) => root(`data/republic/${file}`)),
   "virtual:verbs/republic": () => operandsFrom(JSON.parse(root("docs/schema/republic.json"))),
   "virtual:verbs/crisis": () => operandsFrom(JSON.parse(root("docs/schema/crisis.json"))),

@@ -88,7 +88,7 @@ struct Listeners final : Audience {
   bool somebody_looks = true, here = false;  // here: from each seat
   int shown = 0, forgotten = 0;
   std::vector<json::object> told;
-  std::vector<Chair> turned_out, there;                   // who looks, from where
+  std::vector<Chair> turned_out, there;                    // who looks, from where
   std::vector<std::pair<Chair, json::object>> told_there;  // to whom
 };
 

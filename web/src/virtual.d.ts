@@ -31,3 +31,7 @@ declare module "virtual:routes/crisis" {
   const rows: { tribe: string; home: string; paths: string[][] }[];
   export default rows;
 }
+declare module "virtual:presets" {
+  const presets: Record<string, import("./lib/presets").Preset[]>;
+  export default presets;
+}

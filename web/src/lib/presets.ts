@@ -1,4 +1,5 @@
-// Tables that people make again and again: of each game a handful, each with all that its form asks.
+// Tables that people make again and again (data/presets.csv): of each game a handful, each with all that its form asks.
+import presets from "virtual:presets";
 import type { Answers } from "./constitution";
 
 export interface Preset {
@@ -14,32 +15,7 @@ export interface Preset {
   answers: Answers;
 }
 
-const usual = { who: "invited", clock: "none", moderated: false, answers: {} } as const;
-export const presets: Record<string, Preset[]> = {
-  republic: [
-    { ...usual, key: "first", edition: "vg2009", scenario: "early", seats: 5, who: "programs" },
-    { ...usual, key: "friday", edition: "vg2009_lr", scenario: "early", seats: 5 },
-    { ...usual, key: "mail", edition: "ah1990", scenario: "early", seats: 6, clock: "days" },
-    {
-      ...usual,
-      key: "quaestor",
-      edition: "es_quaestor",
-      scenario: "early",
-      seats: 6,
-      who: "shared",
-      moderated: true,
-      answers: { forum_source: "by_hand" },
-    },
-    { ...usual, key: "whole", edition: "vg2009_lr", scenario: "extended_early_3", seats: 4 },
-  ],
-  crisis: [
-    { ...usual, key: "first", edition: "crisis2017", scenario: "short", seats: 4, who: "programs" },
-    { ...usual, key: "duel", edition: "crisis2017", scenario: "short", seats: 2 },
-    { ...usual, key: "whole", edition: "crisis2017", scenario: "standard", seats: 4 },
-    { ...usual, key: "overlap", edition: "crisis2017", scenario: "standard", seats: 4, answers: { overlap: "on" } },
-    { ...usual, key: "mail", edition: "crisis2017", scenario: "standard", seats: 3, clock: "days" },
-  ],
-};
+export { presets };
 
 /** What sits at each seat of a preset, by the words of the form. */
 export const kindsOf = ({ who }: Pick<Preset, "who">, program: string): string[] =>

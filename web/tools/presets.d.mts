@@ -1,0 +1,1 @@
+export function presetsFrom(text: string): Record<string, import("../src/lib/presets").Preset[]>;
