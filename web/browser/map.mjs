@@ -39,6 +39,17 @@ const upon = (page) =>
 const zoomOf = async (page) => Number(await page.getAttribute("[data-zoom]", "data-zoom"));
 const stopped = (page) => page.evaluate(() => document.activeElement?.dataset.stop ?? "");
 
+async function warsStand(page, least) {
+  const wars = await stops(page, "war");
+  const fought = await page.$$eval(".blocks .list .war:not(.defeated)", (all) =>
+    all.map((one) => one.dataset.war).sort(),
+  );
+  check(
+    `each war stands on the map, ${least} at least`,
+    wars.length >= least && String(wars.map(({ id }) => id).sort()) === String(fought),
+    `${wars.map(({ id }) => id)} / ${fought}`,
+  );
+}
 async function stands(page) {
   const cards = await page.$$eval("[data-province]", (all) => all.map((one) => one.dataset.province).sort());
   const provinces = await stops(page, "province");
@@ -54,15 +65,7 @@ async function stands(page) {
     provinces.every(({ says }) => /local taxes \d+ Talent/.test(says)),
     provinces[0]?.says,
   );
-  const wars = await stops(page, "war");
-  const fought = await page.$$eval(".blocks .list .war:not(.defeated)", (all) =>
-    all.map((one) => one.dataset.war).sort(),
-  );
-  check(
-    "each war stands on the map, too",
-    wars.length > 0 && String(wars.map(({ id }) => id).sort()) === String(fought),
-    `${wars.map(({ id }) => id)} / ${fought}`,
-  );
+  await warsStand(page, 0);
   check("no sign lies upon another", (await upon(page)) === 0, String(await upon(page)));
 }
 
@@ -136,7 +139,7 @@ async function folds(page) {
   await page.waitForSelector("[data-stop]");
 }
 
-const commanders = (page) => page.$$eval('[data-stop^="war:"] .force', (all) => all.length);
+const commanders = (page) => page.$$eval('[data-stop^="war:"] + * .force', (all) => all.length);
 const glows = (page) => page.$$eval(".stop.glowing", (all) => all.map((one) => one.dataset.stop));
 
 await run(async (browser) => {
@@ -163,6 +166,7 @@ await run(async (browser) => {
     if (!(await answers(page, 1)).length) await page.waitForTimeout(40);
   }
   check("an army that Rome has sent stands with its war", (await commanders(page)) > 0);
+  await warsStand(page, 1);
   const against = (await stops(page, "war")).filter(({ says }) => /Against it: \S+, with \d+ Legion/.test(says));
   check("with its Commander, in words, too", against.length > 0);
   check("and a road leads there from Rome", (await page.locator("path.sent").count()) >= 1);

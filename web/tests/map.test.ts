@@ -6,7 +6,6 @@ import { abroad, italia, pen, provinces, seas, wars, world } from "../src/republ
 import { linesOf, marksOf, placeOf, tellRevolt } from "../src/republic/map/marks";
 import type { RepublicTable } from "../src/republic/state.svelte";
 import type { RepublicView } from "../src/republic/wire";
-import { faceOf, monogram } from "../src/republic/medallion";
 import { insigniaOf, withInsignia } from "../src/republic/insignia";
 import { speakOf } from "../src/lib/words.svelte";
 import { rowsOf } from "../tools/names.mjs";
@@ -133,17 +132,7 @@ describe("a revolt on the map", () => {
   });
 });
 
-describe("medallions and insignia", () => {
-  it("give each family and each Statesman a face of his own, always the same", () => {
-    const all = [...ids("families"), ...ids("statesmen")];
-    const faces = all.map((id) => JSON.stringify(faceOf(id)));
-    expect(all.length).toBeGreaterThan(30);
-    expect(new Set(faces).size).toBe(all.length);
-    expect(all.map((id) => JSON.stringify(faceOf(id)))).toEqual(faces);
-    for (const face of faces) expect(face).not.toMatch(/NaN|undefined/);
-    expect(faceOf("a", true).wreath).not.toBe("");
-    expect(monogram("1 Aemilius")).toBe("A");
-  });
+describe("insignia", () => {
   it("tell the offices apart that stand beside each other", () => {
     expect(new Set(withInsignia.map(insigniaOf)).size).toBe(withInsignia.length);
     for (const office of ["dictator", "rome_consul", "field_consul", "censor", "master_of_horse", "pontifex_maximus"])
