@@ -23,12 +23,16 @@ json::object Room::answer(const HintRequest&, const Asker& asker) {
   const std::shared_ptr<const Game> now = game().clone();
   services_.apart.work(owner_, [this, now, chair = asker.chair, seat, bot = usual_bot(), of = changes_] {
     std::optional<json::object> move;
+    std::string failed;
     try {
       move = bot_move(*now, seat, bot, std::random_device{}(), longest_thought);
-    } catch (const std::exception&) {  // then there is none
-      move.reset();
+    } catch (const std::exception& error) {  // then there is none
+      failed = error.what();
     }
-    services_.clock.post([this, chair, of, bot, move] { hinted(chair, of, bot, move); });
+    services_.clock.post([this, chair, of, bot, move, failed] {
+      if (!failed.empty()) services_.log.warn("hint_failed", {{"table", id_}, {"why", as_json(failed)}});
+      hinted(chair, of, bot, move);
+    });
   });
   return {};
 }
