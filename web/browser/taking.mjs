@@ -65,7 +65,10 @@ export async function goOn(page, there, most = 260) {
     else if (await vote.count()) await vote.click();
     else {
       const deed = offered(page, asked.at(-1).verb).first();
-      if ((await deed.getAttribute("aria-expanded")) !== "true") await deed.click();
+      // While the chair's calls go out one after the other its deed is not there.
+      const open = await deed.getAttribute("aria-expanded", { timeout: 2000 }).catch(() => undefined);
+      if (open === undefined) continue;
+      if (open !== "true") await deed.click();
       await page.waitForFunction(
         (n) =>
           document.querySelector(".page")?.dataset.number !== String(n) || document.querySelector("#ask .composer"),
