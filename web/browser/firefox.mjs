@@ -75,7 +75,7 @@ async function turnOf(browser, game, seats) {
   await browser.goto(`${base}/t#${links.seats[0]}`);
   const load = await browser.look(loaded);
   await browser.look(measure);
-  const begun = (await browser.look(next)).turn;
+  const begun = Math.max(1, (await browser.look(next)).turn); // what is set up before the first turn is none
   let now;
   let clicks = 0;
   for (let i = 0; i < 3000; ++i) {
