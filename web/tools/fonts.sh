@@ -10,6 +10,15 @@ for wish in cinzel-latin-wght-normal:650 eb-garamond-latin-wght-normal: eb-garam
   if [ -n "$weight" ]; then python3 -m fontTools.varLib.instancer -q "$from" "wght=$weight" -o "$work"; else work=$from; fi
   python3 -m fontTools.subset "$work" --unicodes='*' --layout-features=kern,liga,lnum,tnum,ccmp,locl,mark,mkmk,calt --no-hinting \
     --flavor=woff2 --output-file="src/fonts/$name.woff2"
+  # The hyphen at which no line breaks is drawn as the other one: without it the whole font would be fetched for it.
+  python3 - "src/fonts/$name.woff2" <<'END'
+import sys
+from fontTools.ttLib import TTFont
+font = TTFont(sys.argv[1])
+for table in font["cmap"].tables:
+    table.cmap[0x2011] = table.cmap[0x2D]
+font.save(sys.argv[1])
+END
 done
 cp $packed/eb-garamond/LICENSE src/fonts/OFL-eb-garamond.txt
 cp $packed/cinzel/LICENSE src/fonts/OFL-cinzel.txt
