@@ -11,9 +11,10 @@ const middle = (times, part = 0.5) =>
 
 // ---- these run in the page
 
-function arrive() {
+async function arrive() {
   localStorage.setItem("curia.stage.speed", '"now"');
   localStorage.setItem("curia.language", '"en"');
+  await document.fonts.ready; // Firefox complains of those that are left on the way
 }
 /** Since it was asked for, until a question can be answered. */
 const loaded = () =>
@@ -53,7 +54,8 @@ function next() {
     open?.querySelector("[role=radio]") ??
     document.querySelector("#ask [data-commit]:enabled") ??
     shut.at(-1) ??
-    must.at(-1);
+    must.at(-1) ??
+    document.querySelector("#ask [data-desk] button.btn:enabled"); // a judgement is given above the list
   if (!target) return told;
   target.scrollIntoView({ block: "center" });
   const { left, top, width, height } = target.getBoundingClientRect();
@@ -75,7 +77,7 @@ async function turnOf(browser, game, seats) {
   await browser.goto(`${base}/t#${links.seats[0]}`);
   const load = await browser.look(loaded);
   await browser.look(measure);
-  const begun = (await browser.look(next)).turn;
+  const begun = Math.max(1, (await browser.look(next)).turn); // what is set up before the first turn is none
   let now;
   let clicks = 0;
   for (let i = 0; i < 3000; ++i) {

@@ -22,7 +22,7 @@ async function newTable(game) {
 const inSight = (locator) =>
   locator.evaluate((element) => {
     const { top, left, bottom, right } = element.getBoundingClientRect();
-    const foot = document.querySelector(".foot");
+    const foot = document.querySelector(".foot:has(nav.tabs)"); // a Senator's card has a foot, too
     const end = foot.contains(element) ? window.innerHeight : foot.getBoundingClientRect().top;
     return top >= 0 && left >= 0 && bottom <= end + 1 && right <= window.innerWidth + 1 && bottom > top;
   });
