@@ -212,9 +212,9 @@ const drawn = (page) =>
   });
 async function sizes(browser) {
   const page = await seated(browser, "sizes");
-  for (const height of [720, 900, 1080]) {
+  for (const height of [720, 900, 1080, 1440]) {
     let last = 0;
-    for (const width of [1280, 1440, 1680, 1700, 1899, 1900, 1920, 2300]) {
+    for (const width of [1280, 1440, 1680, 1700, 1899, 1900, 1920, 2300, 2399, 2400, 2560]) {
       await page.setViewportSize({ width, height });
       await page.waitForTimeout(350);
       const now = await drawn(page);

@@ -42,15 +42,14 @@ async function clickRegion(page, id) {
   if (!spot) throw new Error(`${id} cannot be clicked`);
   await page.mouse.click(...spot);
 }
+/** Whoever is asked opens the curtain; it may fall anew for another who is asked first. */
 const curtain = async (page) => {
-  await page.waitForFunction(
-    () => document.querySelector("[data-curtain]") || document.querySelector("#ask [data-deed]"),
-    null,
-    { timeout: 120000 },
-  );
   const button = page.locator("[data-curtain]");
-  if (await button.count()) await button.click();
-  await page.waitForSelector("#ask [data-deed]", { timeout: 120000 });
+  for (let i = 0; i < 4; ++i) {
+    await page.locator("[data-curtain], #ask [data-deed]").filter({ visible: true }).first().waitFor();
+    if (!(await button.count())) return;
+    await button.click();
+  }
 };
 const verbs = (page) => page.$$eval("#ask [data-deed]", (all) => all.map((deed) => deed.dataset.verb));
 const moved = async (page, act) => {
@@ -110,11 +109,20 @@ async function begin(page, seat) {
   check(`the list of buttons does the same (seat ${seat + 1})`, true);
 }
 
+/** One click takes several cards, one after the other: they lie in the hand when nothing more is asked of it. */
+const allTaken = (page) =>
+  page.waitForFunction(
+    () =>
+      document.querySelector("[data-curtain]") || !document.querySelector('#ask [data-deed][data-verb="take_card"]'),
+  );
 // By a click the dearest are taken; by keys one after the other, Political ones first.
 async function takeCards(page, byKey) {
   if (!byKey) {
     const dear = page.locator(".tray [data-take-dear]");
-    if (await dear.count()) return moved(page, () => dear.click());
+    if (await dear.count()) {
+      await dear.click();
+      return allTaken(page);
+    }
     await page.locator(".tray [data-card].can").first().click();
     return moved(page, () => page.locator(".tray [data-take]").click());
   }
