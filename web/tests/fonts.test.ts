@@ -12,7 +12,9 @@ const has = (list: number[][], code: number) => list.some(([from, to]) => from <
 
 describe("the small fonts", () => {
   const small = ranges(readFileSync(path("../src/fonts/latin.css"), "utf8"));
-  const packed = ranges(readFileSync(path("../node_modules/@fontsource-variable/eb-garamond/index.css"), "utf8")).flat();
+  const packed = ranges(
+    readFileSync(path("../node_modules/@fontsource-variable/eb-garamond/index.css"), "utf8"),
+  ).flat();
   const words = readdirSync(path("../../data/words/"), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".json"))
     .map((name) => readFileSync(path(`../../data/words/${name}`), "utf8"));
