@@ -231,12 +231,19 @@ async function sizes(browser) {
   await page.context().close();
 }
 
+/** One looks back at the last moment when many stood in one region: programs play faster than one looks. */
 async function crowd(browser) {
-  const table = await made(false, "s3");
+  const table = await made(false, "s6");
   const page = await friend(browser, "crowd", { viewport: { width: 1440, height: 900 } });
   await page.goto(`${base}/t#${table.links.spectator}`);
   await ready(page);
-  await page.waitForSelector("[data-crowd=stacked]", { timeout: 200000, state: "attached" });
+  await page.waitForSelector(".question.over");
+  await page.click("[data-look-back]");
+  const stacked = page.locator("[data-crowd=stacked]");
+  for (let n = await number(page); n > 0 && !(await stacked.count()); n -= 12) {
+    await page.locator("[data-replay] input[type=range]").fill(String(n));
+    await page.waitForTimeout(300);
+  }
   const id = await page.$eval("[data-crowd=stacked]", (one) => one.closest("[data-in]").dataset.in);
   await page.locator(`[data-region=${id}]`).focus();
   await page.waitForSelector(`[data-in=${id}] [data-crowd=spread]`, { state: "attached" });
