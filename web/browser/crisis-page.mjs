@@ -210,13 +210,26 @@ const drawn = (page) =>
     const [left, right] = [Math.min(...all.map((r) => r.left)), Math.max(...all.map((r) => r.right))];
     return { width: right - left, whole: left >= map.left - 2 && right <= map.right + 2 };
   });
+/** Until the map has the window's size, and is drawn anew for it. */
+async function rests(page) {
+  await page.waitForFunction(() => {
+    const map = document.querySelector(".map");
+    return map.querySelector("svg").getAttribute("width") === String(map.clientWidth);
+  });
+  for (let last = "", now = "-"; now !== last;) {
+    last = now;
+    await page.waitForTimeout(200);
+    now = JSON.stringify([await drawn(page), await smallest(page)]);
+  }
+}
 async function sizes(browser) {
   const page = await seated(browser, "sizes");
   for (const height of [720, 900, 1080, 1440]) {
     let last = 0;
     for (const width of [1280, 1440, 1680, 1700, 1899, 1900, 1920, 2300, 2399, 2400, 2560]) {
       await page.setViewportSize({ width, height });
-      await page.waitForTimeout(350);
+      await page.waitForTimeout(100);
+      await rests(page);
       const now = await drawn(page);
       if (now.width + 1 < last || !now.whole)
         check("a wider window makes no smaller map", false, `${width}x${height}: ${now.width} after ${last}`);
@@ -231,12 +244,19 @@ async function sizes(browser) {
   await page.context().close();
 }
 
+/** One looks back at the last moment when many stood in one region: programs play faster than one looks. */
 async function crowd(browser) {
-  const table = await made(false, "s3");
+  const table = await made(false, "s6");
   const page = await friend(browser, "crowd", { viewport: { width: 1440, height: 900 } });
   await page.goto(`${base}/t#${table.links.spectator}`);
   await ready(page);
-  await page.waitForSelector("[data-crowd=stacked]", { timeout: 200000, state: "attached" });
+  await page.waitForSelector(".question.over");
+  await page.click("[data-look-back]");
+  const stacked = page.locator("[data-crowd=stacked]");
+  for (let n = await number(page); n > 0 && !(await stacked.count()); n -= 12) {
+    await page.locator("[data-replay] input[type=range]").fill(String(n));
+    await page.waitForTimeout(300);
+  }
   const id = await page.$eval("[data-crowd=stacked]", (one) => one.closest("[data-in]").dataset.in);
   await page.locator(`[data-region=${id}]`).focus();
   await page.waitForSelector(`[data-in=${id}] [data-crowd=spread]`, { state: "attached" });
