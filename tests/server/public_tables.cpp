@@ -188,10 +188,13 @@ TEST_CASE_FIXTURE(Public, "who waits may wait no more, and not without end may o
 }
 
 TEST_CASE_FIXTURE(Public, "a seat that the table frees goes to who waits, with nothing of who sat there") {
+  constexpr const char* emils = "emils-secret-0123456789";
+  made(R"({"seed": "public", "reach": "public", "seats": [{"kind": "free"}, {"kind": "free"}, {"kind": "free"}]})");
   CHECK(code_of(sits(0, "Anna", annas)) == "ok");
   CHECK(code_of(sits(1, "Bruno", brunos)) == "ok");
+  CHECK(code_of(sits(2, "Emil", emils)) == "ok");
   CHECK(code_of(asks("public." + id, "wait", {{"name", "Carla"}, {"link", carlas}})) == "ok");
-  const auto anna = t.join({annas}), bruno = t.join({brunos});
+  const auto anna = t.join({annas}), bruno = t.join({brunos}), emil = t.join({emils});
   t.say(anna, {{"type", "deputy"},
                {"id", 1},
                {"token", annas},
@@ -199,7 +202,9 @@ TEST_CASE_FIXTURE(Public, "a seat that the table frees goes to who waits, with n
                {"link", "doras-secret-0123456789"}});
   CHECK(about("doras-secret-0123456789").at("deputy") == true);
   CHECK(code_of(asks("doras-secret-0123456789", "leave", {})) == "wrong_link");
-  t.say(bruno, {{"type", "propose"}, {"id", 2}, {"token", brunos}, {"what", "free_seat"}, {"seat", 0}});
+  const json::object proposed =
+      t.say(bruno, {{"type", "propose"}, {"id", 2}, {"token", brunos}, {"what", "free_seat"}, {"seat", 0}});
+  t.say(emil, {{"type", "cast"}, {"id", 3}, {"token", emils}, {"proposal", proposed.at("proposal")}, {"yes", true}});
   for (int n = 0; n < 20; ++n) t.loop.poll();
   CHECK(about(carlas).at("seat") == 0);
   for (const char* gone : {annas, "doras-secret-0123456789"}) CHECK(code_of(about(gone)) == "no_table");
