@@ -111,7 +111,9 @@ class Http(unittest.TestCase):
             self.assertEqual(self.asked(at + what, "post", {}, token=token)[0], 404 if what == "link" else 400, what)
             self.assertEqual(self.asked(at + what, "post", body, token="nobody")[0], 404, what)
         self.assertEqual(self.asked(at + "seat", "post", {"seat": 0, "name": "Bea", "link": "another-0123456789-random"}, token=invitation)[0], 409)
-        return {at + what for what in ("seat", "bot", "lost", "link")}
+        for body, token, status in (({}, host, 400), ({"seat": 0}, "nobody", 404), ({"seat": 0}, host, 200)):
+            self.assertEqual(self.asked(at + "free", "post", body, token=token)[0], status, "free")
+        return {at + what for what in ("seat", "bot", "lost", "link", "free")}
 
     def come_and_go(self):
         """A public table: found, joined, waited for, left, closed; one's tables."""
