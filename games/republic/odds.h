@@ -16,6 +16,7 @@ struct Odds {
     std::optional<int> figure;  // where the outcome is a number: votes, the change of Unrest, the total of the dice
     int rolls = 0;              // how many of the results bring it
   };
+  // What the sum is made of: an addend, by its name and with its sign.
   struct Term {
     std::string_view term;  // oratory, influence, ...
     int figure = 0;
@@ -40,6 +41,7 @@ Odds development_odds(const State& s, const Options& options, ProvinceId provinc
 // Of a battle, `naval` or on land, of this force against this war, which it need not have been sent to.
 Odds combat_odds(const State& s, const Options& options, const Force& force, WarId war, bool naval);
 
+// As the protocol tells them (docs/engine-protocol.md); `sum` and `at_most` where the dice are held against a sum.
 boost::json::object odds_json(const Odds& odds);
 
 }  // namespace curia::republic
