@@ -135,7 +135,13 @@ export const deeds = (page) =>
   );
 export const changed = (page, before, timeout = 120000) =>
   page.waitForFunction((n) => document.querySelector(".page")?.dataset.number !== String(n), before, { timeout });
-export const scrolls = (page) => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
+/** Whether the page scrolls where it must not: sideways, and a table whose parts stand beside each other and scroll by themselves also down. */
+export const scrolls = (page) =>
+  page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    const beside = window.innerWidth >= 1024 && document.querySelector(".page .board");
+    return scrollWidth > window.innerWidth + 1 || (!!beside && scrollHeight > window.innerHeight + 1);
+  });
 
 /** Takes the first answer to each question that is open, and does the deed. */
 export async function compose(page) {

@@ -1,5 +1,5 @@
-// The map of the Republic at a Late table of six: Provinces with their Governors, wars where they are fought, commanders; arrow keys, zoom,
-// in words, what glows; that neither question nor hand is pushed out of sight; on a phone, in the dark, and in Italian.
+// The map of the Republic at a Late table of six: Provinces with their Governors; arrow keys, zoom, in words; that neither question nor hand
+// is pushed out of sight; on a phone, in the dark, and in Italian. (Armies with their Commanders: tests/map.test.ts.)
 // CURIA=program CHROMIUM=browser node browser/map.mjs; pictures go to build/browser.
 import { join } from "node:path";
 import { accessible, base, check, friend, phone, pictures, ready, run, scrolls } from "./house.mjs";
@@ -79,6 +79,7 @@ async function seen(page) {
     heights.hand > 0 && heights.hand < heights.all && heights.ask < heights.all,
     JSON.stringify(heights),
   );
+  check("nor does the page itself scroll", !(await scrolls(page)));
 }
 
 async function keys(page) {
