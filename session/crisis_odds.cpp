@@ -1,6 +1,7 @@
 // `odds`: of a move ({seat, verb, args, amount}), or of a roll that may come ({purpose, args}).
 #include "games/crisis/odds.h"
 #include "games/crisis/queries.h"
+#include "games/crisis/turn/forecast.h"
 #include "session/crisis_game.h"
 
 namespace curia {
@@ -85,6 +86,32 @@ json::object asked_vote(const State& s, Node& node) {
   return vote_json(vote_odds(s, region, seat, points));
 }
 
+json::array names_of(const ProvinceSet& provinces) {
+  json::array names;
+  for (RegionId region : provinces) names.push_back(as_json(name_id(region)));
+  return names;
+}
+
+// What the end of the turn of whoever acts would bring; all of it lies open.
+json::object turn_end_json(const State& s, const Options& options) {
+  if (s.game.phase != Phase::actions) throw Fault("no_odds", "nobody is acting");
+  const Forecast found = forecast_of(s, options, s.game.active);
+  json::array cards;
+  for (int n = 0; n < card_count; ++n) {
+    const auto card = static_cast<CardId>(n);
+    if (s.cards.market[card] > 0 && price(found.desk, card) <= found.desk.points)
+      cards.push_back(json::object{{"card", as_json(name_id(card))}, {"price", price(found.desk, card)}});
+  }
+  return {{"purpose", "turn_end"},
+          {"exact", true},
+          {"outcomes", json::array()},
+          {"points", found.desk.points},
+          {"provinces", found.desk.provinces},
+          {"falling", names_of(found.falling)},
+          {"lost", names_of(found.lost)},
+          {"cards", std::move(cards)}};
+}
+
 json::object of_move(const State& s, const Options& options, const Move& move) {
   switch (move.verb) {
     case Verb::place_governor:
@@ -116,10 +143,14 @@ json::object CrisisEdge::odds(const JsonGame<CrisisEdge>& game, const json::obje
     Node node(args, "args", none);
     if (*purpose == "battle") return asked_battle(s, game.options(), node);
     if (*purpose == "vote") return asked_vote(s, node);
+    if (*purpose == "turn_end") {
+      node.finish();
+      return turn_end_json(s, game.options());
+    }
   } catch (const BadPosition& bad) {
     throw Fault("bad_field", bad.what(), {}, {{"field", bad.place}});
   }
-  throw Fault("bad_field", "purpose must be battle or vote", {}, {{"field", "purpose"}});
+  throw Fault("bad_field", "purpose must be battle, vote or turn_end", {}, {{"field", "purpose"}});
 }
 
 }  // namespace curia

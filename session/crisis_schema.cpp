@@ -32,6 +32,8 @@ struct Told {
     const auto chances = shape::list(shape::number());
     const json::object side =
         shape::object({{"hits", chances}, {"loses", shape::number()}, {"eliminated", shape::number()}});
+    const json::object regions = shape::list(shape::ref("#/$defs/region"));
+    const json::object priced = shape::object({{"card", shape::ref("#/$defs/card")}, {"price", shape::count()}});
     const auto told = [&](std::string_view purpose, std::initializer_list<shape::Named> more) {
       return shape::joined(
           shape::part(
@@ -40,7 +42,12 @@ struct Told {
     };
     return shape::told_apart("purpose",
                              {told("vote", {{"dice", shape::count()}, {"needed", shape::count()}, {"votes", chances}}),
-                              told("battle", {{"attacker", side}, {"defender", side}})});
+                              told("battle", {{"attacker", side}, {"defender", side}}),
+                              told("turn_end", {{"points", shape::count()},
+                                                {"provinces", shape::count()},
+                                                {"falling", regions},
+                                                {"lost", regions},
+                                                {"cards", shape::list(priced)}})});
   }
   // Of a roll that may come.
   static json::object asked_odds() {
@@ -51,8 +58,10 @@ struct Told {
                                                {"enemy", shape::ref("#/$defs/enemy")},
                                                {"region?", region},
                                                {"flanking?", shape::boolean()}});
-    return shape::told_apart("purpose", {shape::part({{"purpose", shape::is("vote")}, {"args", vote}}),
-                                         shape::part({{"purpose", shape::is("battle")}, {"args", battle}})});
+    return shape::told_apart("purpose",
+                             {shape::part({{"purpose", shape::is("vote")}, {"args", vote}}),
+                              shape::part({{"purpose", shape::is("battle")}, {"args", battle}}),
+                              shape::part({{"purpose", shape::is("turn_end")}, {"args?", shape::object({})}})});
   }
 };
 

@@ -198,6 +198,11 @@ json::object odds_shape() {
                         {"at_most?", anything},
                         {"dice?", anything},
                         {"needed?", anything},
+                        {"points?", anything},
+                        {"provinces?", anything},
+                        {"falling?", anything},
+                        {"lost?", anything},
+                        {"cards?", anything},
                         {"votes?", anything},
                         {"attacker?", anything},
                         {"defender?", anything}});

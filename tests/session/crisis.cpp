@@ -340,7 +340,12 @@ TEST_CASE("crisis: odds of votes and battles, of moves and of what may come") {
   double all = 0;
   for (const json::value& line : battle.at("outcomes").as_array()) all += line.at("probability").to_number<double>();
   CHECK(all == doctest::Approx(1));
+  const json::object end = session.game().odds({{"purpose", "turn_end"}});
+  CHECK(end.at("points").to_number<int>() >= 0);
+  for (const json::value& card : end.at("cards").as_array())
+    CHECK(card.at("price").to_number<int>() <= end.at("points").to_number<int>());
   const auto refused = [&](const json::object& asked) { CHECK_THROWS_AS(session.game().odds(asked), Fault); };
+  refused({{"purpose", "turn_end"}, {"args", {{"seat", 0}}}});
   refused({{"purpose", "weather"}});
   refused({{"purpose", "battle"}, {"args", {{"army", 7}, {"enemy", "army:6"}}}});
   refused({{"purpose", "battle"}, {"args", {{"army", 0}, {"enemy", "army:0"}}}});

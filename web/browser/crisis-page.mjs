@@ -31,7 +31,13 @@ async function seated(browser, name, look = {}) {
   await ready(page);
   return page;
 }
-const plan = async (page) => Number(await page.getAttribute("[data-plan]", "data-plan"));
+/** What the plan says of the moment that the page shows. */
+async function plan(page, what = "data-plan") {
+  await page.waitForFunction(
+    () => document.querySelector("[data-plan]")?.dataset.of === document.querySelector(".page").dataset.number,
+  );
+  return Number(await page.getAttribute("[data-plan]", what));
+}
 const asks = (page, verb) =>
   page.waitForFunction((v) => document.querySelector(`#ask [data-deed][data-verb=${v}]:enabled`), verb);
 async function moved(page, act) {
@@ -121,7 +127,7 @@ async function turn(browser) {
   await moved(page, () => click(`[data-panel=${goal}] [data-commit]`));
   const dice = await page.$eval(".dice-col", (one) => [one.scrollHeight, one.clientHeight]);
   check("nothing of the last dice is cut off", dice[0] <= dice[1] + 1, dice.join(" of "));
-  const won = (await page.getAttribute("[data-plan]", "data-provinces")) === "2";
+  const won = (await plan(page, "data-provinces")) === 2;
   check("what could be bought follows each deed", (await plan(page)) === earlier + (won ? 1 : 0));
   if (!(await page.locator("[data-panel] [data-deal=increase_support]").count())) {
     await clickRegion(page, "gallia"); // the vote was lost: there is a Province of one's own

@@ -96,16 +96,20 @@ void begin_end_of_turn(Context& t, Seat seat) {
   end_market(t);
 }
 
+Desk desk_of(const State& s, Seat seat) {
+  return {.seat = seat,
+          .stage = DeskStage::discards,
+          .points = static_cast<std::uint8_t>(government_points(s, seat)),
+          .provinces = static_cast<std::uint8_t>(governed_count(s, seat)),
+          .military_discount = s.turn.military_discount,
+          .political_discount = s.turn.political_discount};
+}
+
 void open_desk(Context& t, Seat seat) {
   State& s = t.s;
   const Player& record = player(s, seat);
   lay_down(player(s, seat));
-  s.desk = Desk{.seat = seat,
-                .stage = DeskStage::discards,
-                .points = static_cast<std::uint8_t>(government_points(s, seat)),
-                .provinces = static_cast<std::uint8_t>(governed_count(s, seat)),
-                .military_discount = s.turn.military_discount,
-                .political_discount = s.turn.political_discount};
+  s.desk = desk_of(s, seat);
   t.tell(EventKind::government_points, Rule::TOC_5_3_b, {.a = op(seat), .n = s.desk.points});
   if (t.options.overlap == on) end_of_turn(t, seat);
   if (record.hand_size == 0) open_market(t);

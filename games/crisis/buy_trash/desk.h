@@ -5,6 +5,8 @@
 
 namespace curia::crisis {
 
+// As it opens for this player now: government points, Provinces, discounts. TOC-5.3-b, TOC-5.3-g
+Desk desk_of(const State& s, Seat seat);
 // Played cards go to the discard pile and the government points are counted: TOC-6.7-a, TOC-6.7-c.
 void open_desk(Context& t, Seat seat);
 

@@ -514,6 +514,14 @@ export interface Odds {
     loses: number;
     eliminated: number;
   };
+  points?: number;
+  provinces?: number;
+  falling?: string[];
+  lost?: string[];
+  cards?: {
+    card: string;
+    price: number;
+  }[];
 }
 export interface Answer {
   type: "answer";
@@ -538,6 +546,11 @@ export interface Answer {
   at_most?: unknown;
   dice?: unknown;
   needed?: unknown;
+  points?: unknown;
+  provinces?: unknown;
+  falling?: unknown;
+  lost?: unknown;
+  cards?: unknown;
   votes?: unknown;
   attacker?: unknown;
   defender?: unknown;
