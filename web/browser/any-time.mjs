@@ -206,6 +206,7 @@ async function senate(ana, blas, carla, livia, chairs) {
   const speaker = others[0];
   const words = "That the Senate thank <b>Cornelius</b>,\nand that nobody speak longer than the water clock runs.";
   // Somebody opens it and writes at once, before the element itself has told that it is open.
+  await speaker.locator("[data-motion] > summary").waitFor();
   await speaker.evaluate(() => {
     document.querySelector("[data-motion] > summary").click();
     const field = document.querySelector("#my-motion");

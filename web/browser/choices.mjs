@@ -37,6 +37,17 @@ const clicked = (page) => page.evaluate(() => window.clicks);
 /** Looks at every question on the way: spoken in its own words, and one place to take back, which says why not. */
 const odd = [];
 async function looked(page) {
+  // While an answer is on its way everything waits, and that is no reason.
+  await page
+    .waitForFunction(
+      () => {
+        const undo = document.querySelector("[data-undo]");
+        return !undo?.disabled || undo.hasAttribute("aria-describedby");
+      },
+      undefined,
+      { timeout: 10000 },
+    )
+    .catch(() => undefined);
   const seen = await page.evaluate(() => {
     const undo = [...document.querySelectorAll("[data-undo]")];
     const why = undo[0]?.getAttribute("aria-describedby");

@@ -49,13 +49,15 @@ export async function until(page, verb, most = 260) {
   return (await goOn(page, there, most)) || there();
 }
 
-/** The same until something else is so. */
+/** The same until something else is so; waiting for others is no answer. */
 export async function goOn(page, there, most = 260) {
-  for (let i = 0; i < most && !(await overOf(page)); ++i) {
+  const until = Date.now() + 240000;
+  for (let i = 0; i < most && Date.now() < until && !(await overOf(page)); ++i) {
     if (await there()) return true;
     const asked = (await deeds(page)).filter(({ may }) => !may);
     if (!asked.length) {
       await page.waitForTimeout(100);
+      i -= 1;
       continue;
     }
     const before = await number(page);
