@@ -93,6 +93,12 @@ void Gathering::leave(SeatSet persons) {
   std::erase_if(said_, [persons](const auto& one) { return !persons.has(one.first); });
 }
 
+void Gathering::replaced(Seat seat) {
+  said_.erase(seat);
+  if (stage_ == Stage::shown || stage_ == Stage::over) said_.clear();
+  enter(Stage::seats, {});
+}
+
 bool Gathering::awaits(Seat seat, SeatSet persons) const {
   if (stage_ == Stage::shown) return said(seat) != nullptr && said(seat)->word.empty();
   return stage_ != Stage::over && persons.has(seat) && said(seat) == nullptr;

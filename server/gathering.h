@@ -34,6 +34,8 @@ class Gathering {
   // It must be the one. Fault if it is not, or words are not shown yet.
   void show(Seat seat, const std::string& word);
   void leave(SeatSet persons);  // who does not sit here any more has said nothing
+  void replaced(
+      Seat seat);  // another sits there now: he has agreed to nothing, and where words were shown all begin anew
 
   // On to the next stage, where nobody is waited for, or too long; whether anything has changed. `full`: no seat is free.
   bool go_on(SeatSet persons, bool full, Moment now);

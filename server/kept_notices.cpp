@@ -207,22 +207,6 @@ std::vector<KeptNotice> notices_of(const Store& store, const std::string& table,
   return out;
 }
 
-void forget_names(Store& store, const std::string& table, const std::vector<std::string>& names) {
-  std::vector<std::string> causes;
-  Statement found = store.to_look("SELECT cause, kind, texts, made FROM notices WHERE table_id = ?");
-  found.bind(table);
-  while (found.row()) {
-    const KeptNotice kept = read_notice(found);
-    for (const auto& [language, text] : kept.notice.texts)
-      for (const std::string& name : names)
-        if (!name.empty() && text.find(name) != std::string::npos) causes.push_back(kept.notice.cause);
-  }
-  for (const std::string& cause : causes)
-    for (const char* change : {"UPDATE notices SET texts = '{}' WHERE table_id = ? AND cause = ?",
-                               "DELETE FROM outbox WHERE table_id = ? AND cause = ?"})
-      store.to_change(change).bind(table).bind(cause).row();
-}
-
 std::optional<KeptNotice> notice_of(const Store& store, const std::string& table, Chair chair,
                                     const std::string& cause) {
   Statement found =

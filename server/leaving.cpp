@@ -32,6 +32,7 @@ void Leaving::give_up(const Owned& owned) {
     lobby_.open(owned.table).when_ready([this, owned, not_there](const std::string* why) {
       Room* room = lobby_.in_memory(owned.table);
       if (why != nullptr || room == nullptr) return next(why);
+      if (!owns(store_, owned)) return next(nullptr);  // opening it settled what was due, and the seat is another's now
       try {
         room->part_with(owned.chair, owned.account);
         room->when_kept([this](const std::string* failed) { next(failed); });

@@ -196,6 +196,7 @@ class Room : private TalkTable {
     Pace pace;
     People people;
     Welcome welcome;
+    std::optional<Gathering> gathering{};
     std::vector<NewLink> links{};
     std::vector<Chair> out{};
     std::vector<Scribe::Job> also{};
@@ -220,6 +221,8 @@ class Room : private TalkTable {
   // Whose place that is has no link any more; nobody else has one of a seat that is free now, and who waits longest sits down there.
   void turn_out(Arrangement& all, Chair chair) const;
   void seat_next(Arrangement& all, int seat) const;
+  static void end_votes_about(Pace& pace, Seat seat);
+  bool opens_something(const Proposal& one) const;
   static void wait_no_more(Arrangement& all, std::size_t place, const std::string& table);
   // The rules of this table cannot go on: it stays as it is, is logged with its journal, and all who look are told.
   void stop(const std::string& why);
@@ -238,7 +241,7 @@ class Room : private TalkTable {
   void pondered(const Thought& thought);
   void try_again(std::string_view why);
   void show_thinking();
-  void hinted(Chair chair, std::uint64_t of, const std::string& bot, const std::optional<boost::json::object>& move);
+  void hinted(Seat seat, std::uint64_t of, const std::string& bot, const std::optional<boost::json::object>& move);
 
   Seat gathered_seat(const Asker& asker) const;
   void gather_on();
@@ -324,13 +327,14 @@ class Room : private TalkTable {
   bool clock_ran_ = false;              // since then
   SeatSet answering_;                   // for whom a bot ponders
   bool hints_ = true;
-  SeatSet hinting_;         // for whom a hint is thought of
-  std::string clock_told_;  // what of it was told last
+  std::map<Seat, std::vector<Chair>> hinting_;  // for whom a hint is thought of, and who of the seat has asked
+  std::string clock_told_;                      // what of it was told last
   std::unique_ptr<Timer> bell_;
-  std::unique_ptr<Timer> refusals_;     // until a vote that somebody could have refused is carried
-  std::optional<Gathering> gathering_;  // none: its game has begun
-  std::unique_ptr<Timer> gathers_;      // until who is silent is left out
-  bool answers_only_ = false;           // the program gives answers to which there is no other
+  std::chrono::milliseconds settle_again_{};  // before then what is due and could not be kept is not tried again
+  std::unique_ptr<Timer> refusals_;           // until a vote that somebody could have refused is carried
+  std::optional<Gathering> gathering_;        // none: its game has begun
+  std::unique_ptr<Timer> gathers_;            // until who is silent is left out
+  bool answers_only_ = false;                 // the program gives answers to which there is no other
   Tempo tempo_;
   std::map<Seat, std::chrono::milliseconds> due_;  // when it gives one that hangs on something hidden
   std::unique_ptr<Timer> answers_;

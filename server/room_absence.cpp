@@ -52,11 +52,12 @@ void Room::in_time_soon() {
 // Only when it is kept it is so.
 void Room::change_table(const std::function<void(Arrangement&)>& change) {
   time_passes();
-  Arrangement next{.pace = pace_, .people = people_, .welcome = welcome_};
+  Arrangement next{.pace = pace_, .people = people_, .welcome = welcome_, .gathering = gathering_};
   change(next);
   const auto exchange = [this](Arrangement& all) {
     std::swap(all.people, people_);
     std::swap(all.welcome, welcome_);
+    std::swap(all.gathering, gathering_);
   };
   exchange(next);
   const std::string setup = this->setup();
@@ -72,6 +73,7 @@ void Room::change_table(const std::function<void(Arrangement&)>& change) {
         pace_ = next.pace;
         people_ = next.people;
         welcome_ = next.welcome;
+        gathering_ = next.gathering;
         if (gathering_) gathering_->leave(persons());
         ++changes_;
         for (const Chair chair : next.out) services_.audience.turn_out(*this, chair);

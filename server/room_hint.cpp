@@ -1,5 +1,7 @@
 // A hint: what the usual program would do at a seat. It sees what that seat may see, as every bot does; nobody else is told.
+#include <algorithm>
 #include <random>
+#include <utility>
 
 #include "server/room.h"
 
@@ -18,10 +20,12 @@ json::object Room::answer(const HintRequest&, const Asker& asker) {
   const Seat seat = seat_at(asker.chair.seat);
   if (gathering_ || game().over() || !game().waiting().has(seat))
     throw Fault("not_your_turn", "this seat is not asked");
-  if (hinting_.has(seat)) return {};  // it is told when the thought is there
-  hinting_.add(seat);
+  const bool thinking = hinting_.contains(seat);
+  if (auto& asked = hinting_[seat]; std::find(asked.begin(), asked.end(), asker.chair) == asked.end())
+    asked.push_back(asker.chair);
+  if (thinking) return {};  // it is told when the thought is there
   const std::shared_ptr<const Game> now = game().clone();
-  services_.apart.work(owner_, [this, now, chair = asker.chair, seat, bot = usual_bot(), of = changes_] {
+  services_.apart.work(owner_, [this, now, seat, bot = usual_bot(), of = changes_] {
     std::optional<json::object> move;
     std::string failed;
     try {
@@ -29,20 +33,23 @@ json::object Room::answer(const HintRequest&, const Asker& asker) {
     } catch (const std::exception& error) {  // then there is none
       failed = error.what();
     }
-    services_.clock.post([this, chair, of, bot, move, failed] {
+    services_.clock.post([this, seat, of, bot, move, failed] {
       if (!failed.empty()) services_.log.warn("hint_failed", {{"table", id_}, {"why", as_json(failed)}});
-      hinted(chair, of, bot, move);
+      hinted(seat, of, bot, move);
     });
   });
   return {};
 }
 
-// To whoever looks from there. Where the table has moved on meanwhile it is a hint no more.
-void Room::hinted(Chair chair, std::uint64_t of, const std::string& bot, const std::optional<json::object>& move) {
-  hinting_.remove(seat_at(chair.seat));
+// To those of the seat who have asked. Where the table has moved on meanwhile it is a hint no more.
+void Room::hinted(Seat seat, std::uint64_t of, const std::string& bot, const std::optional<json::object>& move) {
+  const std::vector<Chair> asked = std::exchange(hinting_[seat], {});
+  hinting_.erase(seat);
   json::object told{{"type", "hint"}, {"number", session_.number()}, {"bot", as_json(bot)}, {"move", nullptr}};
   if (move && changes_ == of) told["move"] = *move;
-  tell_chairs([&](Chair one) { return one == chair ? std::optional(told) : std::nullopt; });
+  tell_chairs([&](Chair one) {
+    return std::find(asked.begin(), asked.end(), one) == asked.end() ? std::nullopt : std::optional(told);
+  });
 }
 
 }  // namespace curia::server

@@ -105,11 +105,13 @@ void Room::seat_next(Arrangement& all, int seat) const {
   all.pace.come.remove(seat_at(seat));
   all.pace.rests.erase(seat_at(seat));
   all.pace.standing.erase(seat_at(seat));
+  end_votes_about(all.pace, seat_at(seat));
   std::vector<Reserve>& reserves = all.welcome.reserves;
   if (reserves.empty()) return;
   const Reserve next = reserves.front();
   wait_no_more(all, 0, id_);
   all.people.take_seat(seat, next.name);
+  if (all.gathering) all.gathering->replaced(seat_at(seat));
   all.also.emplace_back([id = id_, next, chair = Chair{.seat = seat}](Store& store) {
     store.set_link(id, chair.number(), next.hash);
     if (!next.account.empty()) own(store, {.account = next.account, .table = id, .chair = chair});

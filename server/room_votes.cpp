@@ -78,10 +78,7 @@ json::object Room::answer(const ProposeRequest& request, const Asker& asker) {
     proposal.hours = request.hours.value_or(0);
     if (proposal.hours < 1 || proposal.hours > most_hours) throw bad_field("hours", "hours are from 1 to 336");
   }
-  if (request.link && !row->of_two) {
-    proposal.link = hash_of(*request.link);
-    if (services_.store.link(proposal.link)) throw bad_field("link", "make another secret");
-  }
+  if (request.link && !row->of_two) proposal.link = new_hash(request.link);
   for (const Proposal& one : pace_.proposals)
     if (one.what == proposal.what &&
         (one.seat == proposal.seat || (row->of_two && one.other == proposal.seat && one.seat == proposal.other)))
@@ -153,6 +150,9 @@ void Room::settle_due() {
   for (const Proposal& one : pace_.proposals) {
     if (one.not_before == 0) continue;
     if (one.decided(persons(), today())) {
+      // What cannot be kept stops nothing else: it is tried again later.
+      if (services_.clock.now() < settle_again_) return;
+      settle_again_ = services_.clock.now() + try_again_after;
       refusals_->after(try_again_after, [this] { in_time(); });
       try {
         settle([](Pace&) {});
@@ -166,6 +166,14 @@ void Room::settle_due() {
   if (next > 0) refusals_->after(seconds(next - today()), [this] { in_time(); });
 }
 
+// Somebody has used this secret elsewhere meanwhile: it can be no new link.
+bool Room::opens_something(const Proposal& one) const {
+  const auto known = [this](const std::string& hash) {
+    return !hash.empty() && services_.store.link(hash).has_value();
+  };
+  return known(one.link) || known(one.other_link);
+}
+
 // The vote, and what it brings about, are kept together.
 void Room::settle(const std::function<void(Pace&)>& change) {
   change_table([&](Arrangement& all) {
@@ -173,12 +181,13 @@ void Room::settle(const std::function<void(Pace&)>& change) {
     change(pace);
     for (std::size_t n = 0; n < pace.proposals.size();) {
       give_time_to_refuse(pace.proposals[n], pace);
-      const std::optional<bool> decided = pace.proposals[n].decided(persons(), today());
+      std::optional<bool> decided = pace.proposals[n].decided(persons(), today());
       if (!decided) {
         ++n;
         continue;
       }
       const Proposal proposal = pace.proposals[n];
+      if (opens_something(proposal)) decided = false;
       pace.proposals.erase(pace.proposals.begin() + static_cast<std::ptrdiff_t>(n));
       json::object told = proposal.json();
       told["carried"] = *decided;
@@ -193,7 +202,9 @@ void Room::settle(const std::function<void(Pace&)>& change) {
       add_name(proposal.other, "other_name");
       pace.decided.push_back(std::move(told));
       if (pace.decided.size() > most_decided) pace.decided.erase(pace.decided.begin());
-      if (*decided) carry(proposal, all);
+      if (!*decided) continue;
+      carry(proposal, all);
+      n = 0;  // what was about the same seat may be gone
     }
   });
 }
@@ -232,6 +243,11 @@ void Room::carry(const Proposal& proposal, Arrangement& all) {
   seat_next(all, index(seat));
 }
 
+// It was about whoever sat there: about who sits there next the table votes anew.
+void Room::end_votes_about(Pace& pace, Seat seat) {
+  std::erase_if(pace.proposals, [seat](const Proposal& one) { return one.seat == seat || one.other == seat; });
+}
+
 // Each sits where the other sat, with a link that only he has seen; what hung on the old ones ends. Clocks and what was said stay with the
 // seats, hours of rest and accounts go with the people.
 void Room::exchange(const Proposal& proposal, Arrangement& all) {
@@ -242,6 +258,7 @@ void Room::exchange(const Proposal& proposal, Arrangement& all) {
   for (std::size_t n = 0; n < std::size(seats); ++n) {
     const Seat seat = seats[n];
     const Chair chair{.seat = index(seat)};
+    end_votes_about(all.pace, seat);
     all.pace.standing.erase(seat);
     all.pace.rests.erase(seat);
     if (const RestHours& rest = n == 0 ? second : first; !rest.empty()) all.pace.rests.emplace(seat, rest);

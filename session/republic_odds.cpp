@@ -111,13 +111,13 @@ json::object RepublicEdge::odds(const JsonGame<RepublicEdge>& game, const json::
       }
       if (*purpose == "development") return odds_json(development_odds(s, game.options(), province_in(args)));
       if (*purpose == "battle") return odds_json(battle_of(s, game.options(), args));
+      if (*purpose == "assassination") {
+        const std::optional<Odds> odds = attempt_of(game, given, args);
+        if (!odds) throw Fault("no_odds", "no single roll decides this move");
+        return odds_json(*odds);
+      }
     } catch (const BadPosition& bad) {
       throw Fault("bad_field", bad.what(), {}, {{"field", bad.place}});
-    }
-    if (*purpose == "assassination") {
-      const std::optional<Odds> odds = attempt_of(game, given, args);
-      if (!odds) throw Fault("no_odds", "no single roll decides this move");
-      return odds_json(*odds);
     }
     throw Fault("bad_field", "purpose must be population, danger, development, battle or assassination", {},
                 {{"field", "purpose"}});

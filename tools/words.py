@@ -39,7 +39,7 @@ REFUSALS = {"game_over": set(), "not_your_turn": set(), "not_offered": set(), "n
 OWN_REFUSALS = {"republic": {"needs_option": {"option", "needs"}, "too_many_senators": {"most", "wanted"}}}
 
 # What somebody is told who does not look (server/notice_words.h).
-NOTICES = {key: set() for key in ("turn.moderator", "over", "confirm.subject", "confirm.text", "confirm.else", "confirm.link", "page.title",
+NOTICES = {key: set() for key in ("turn.moderator", "over", "somebody", "confirm.subject", "confirm.text", "confirm.else", "confirm.link", "page.title",
                                   "page.yes", "page.no", "page.end", "page.done", "page.gone", "mail.open", "mail.end")}
 NOTICES |= {key: {"table"} for key in ("mail.why", "page.ask", "page.on", "feed.title")}
 NOTICES |= {"turn": {"question"}, "feed.deadline": {"question"}, "wrote": {"name"}, "wrote.table": {"name"}, "clock": {"hours"}, "subject.many": {"table", "count"}}

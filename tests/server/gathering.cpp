@@ -323,6 +323,34 @@ TEST_CASE(
   CHECK(t.about().at("gathering").at("said").as_array().empty());
 }
 
+TEST_CASE("who moves up before the first die has agreed to nothing, and where words were shown all begin anew") {
+  Gathered t;
+  t.all_sit();
+  const auto moves_up = [&](const char* name, const char* link) {
+    t.room().answer(WaitRequest{.name = name, .link = link}, {.chair = {.seat = invitation_seat}});
+    t.clock.work();
+    t.room().answer(FreeSeatRequest{.seat = 1}, {.chair = {.seat = host_seat}});
+    t.clock.work();
+    CHECK(t.about().at("seats").at(1).at("name") == as_json(name));
+  };
+  const auto said = [&] { return t.about().at("gathering").at("said").as_array().size(); };
+  t.agrees(0, "alea");
+  t.agrees(1, "iacta");
+  moves_up("Rosa", "rosas-secret-0123456789");
+  CHECK(said() == 1);
+  t.agrees(2, "est");
+  CHECK(t.stage() == "words");
+  CHECK(t.agrees(1, "mea") == "ok");
+  CHECK(t.stage() == "shown");
+  t.shows(0, "alea");
+  moves_up("Sila", "silas-secret-0123456789");
+  CHECK(t.stage() == "words");
+  CHECK(said() == 0);
+  t.all_agree();
+  for (int seat = 0; seat < 3; ++seat) CHECK(t.shows(seat, words[seat]) == "ok");
+  CHECK(t.stage() == "begun");
+}
+
 TEST_CASE("nobody moves, no bot plays and no clock runs while a table gathers") {
   json::object mixed = wish(true, "human");
   mixed["seats"].as_array()[2] = json::object{{"kind", "bot"}, {"bot", "random"}};

@@ -70,6 +70,25 @@ TEST_CASE("who asks again meanwhile costs no second thought; what comes too late
   CHECK(room.rests());
 }
 
+TEST_CASE("each of a shared seat who asks meanwhile is told, and nobody else") {
+  Alone alone;
+  json::object wanted = people();
+  wanted["seats"].as_array()[0] = {{"kind", "human"},
+                                   {"members", {{{"name", "Anna"}}, {{"name", "Ben"}}, {{"name", "Carla"}}}}};
+  Room& room = alone.make(wanted).room;
+  const auto member = [](int number) { return Chair{.seat = 0, .member = number}; };
+  alone.listeners.there = {member(0), member(1), member(2), at(1).chair};
+  REQUIRE(room.game().waiting().has(seat_at(0)));
+  for (const int number : {2, 0, 2}) room.answer(HintRequest{}, {.chair = member(number)});
+  CHECK(alone.clock.given() == 1);
+  alone.clock.work();
+  REQUIRE(alone.listeners.told_there.size() == 2);
+  for (const std::size_t n : {0u, 1u}) {
+    CHECK(alone.listeners.told_there[n].first == member(n == 0 ? 0 : 2));
+    CHECK(alone.listeners.told_there[n].second.at("move").is_object());
+  }
+}
+
 TEST_CASE("a hint is for who is asked, where the table has them") {
   Alone alone;
   Room& room = alone.make(people()).room;

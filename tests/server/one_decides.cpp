@@ -1,4 +1,6 @@
 // Where one person alone decides about another's seat: it is done later, and whose seat it is may say no until then. And whom the host sends away.
+#include "server/kept_accounts.h"
+#include "server/leaving.h"
 #include "tests/server/rooms_for_tests.h"
 
 namespace curia::server {
@@ -11,7 +13,8 @@ constexpr const char* fresh = "a-secret-that-bruno-drew-anew";
 
 // Two people; nobody looks, so that a table may leave memory.
 struct Two : Alone {
-  explicit Two(const json::object& more = {}, const std::string& path = ":memory:") : Alone(0, path) {
+  explicit Two(const json::object& more = {}, const std::string& path = ":memory:", const Limits& limits = {})
+      : Alone(0, path, limits) {
     json::object wanted{{"game", "crisis"}, {"seed", "two"}, {"seats", {{{"kind", "human"}}, {{"kind", "human"}}}}};
     for (const auto& [key, value] : more) wanted[key] = value;
     const Lobby::Made made = make(wanted);
@@ -28,6 +31,10 @@ struct Two : Alone {
         room().answer(ProposeRequest{.what = what, .seat = about, .hours = {}, .link = {}}, sits(by));
     clock.work();
     return asked.at("proposal").as_int64();
+  }
+  void waits(const char* name, const char* link) {
+    room().answer(WaitRequest{.name = name, .link = link}, {.chair = {.seat = invitation_seat}});
+    clock.work();
   }
   std::int64_t loses(int seat) {
     const json::object asked =
@@ -124,6 +131,71 @@ TEST_CASE("what is due while the server is away is done when somebody comes, and
     for (int n = 0; n < 10; ++n) again.clock.work();
     CHECK((code_thrown([&] { again.lobby.behind(fresh); }) == "ok") == (days > 0));
   }
+}
+
+TEST_CASE_FIXTURE(Two, "what one alone has decided about somebody is not done to who sits there next") {
+  waits("Rosa", "rosas-secret-0123456789");
+  proposes("free_seat", 0, 1);
+  casts(loses(1), 0, true);
+  turn(hours(24));
+  CHECK(room().about().at("seats").at(1).at("name") == "Rosa");
+  CHECK_FALSE(room().about().contains("proposals"));
+  turn(hours(48));
+  CHECK_FALSE(opens(fresh));
+  CHECK(opens("rosas-secret-0123456789"));
+}
+
+TEST_CASE_FIXTURE(Two, "who gives his seat back takes along what is voted about him") {
+  waits("Rosa", "rosas-secret-0123456789");
+  casts(loses(1), 0, true);
+  proposes("stand_in", 0, 1);
+  room().answer(LeaveRequest{}, sits(1));
+  clock.work();
+  CHECK(room().about().at("seats").at(1).at("name") == "Rosa");
+  CHECK_FALSE(room().about().contains("proposals"));
+  turn(hours(48));
+  CHECK_FALSE(opens(fresh));
+}
+
+TEST_CASE("a secret that opens something else when its vote is due is no new link, and the clock goes on") {
+  for (const char* what : {"free_seat", "link"}) {
+    CAPTURE(what);
+    Two two(
+        {{"clock",
+          {{"kind", "days"}, {"decision", 3600}, {"bank", 3600}, {"cap", 7200}, {"end", "quiet"}, {"bot", "random"}}}});
+    for (int seat = 0; seat < 2; ++seat) two.room().came({.seat = seat});
+    two.turn(milliseconds(0));
+    if (std::string_view(what) == "link")
+      two.casts(two.loses(1), 0, true);
+    else
+      two.room().answer(ProposeRequest{.what = what, .seat = 1, .hours = {}, .link = fresh}, Two::sits(0));
+    const Lobby::Made other = two.make({{"game", "crisis"}, {"seats", {{{"kind", "free"}}, {{"kind", "free"}}}}});
+    other.room.answer(TakeSeatRequest{.seat = 0, .name = "Nemo", .link = fresh}, {.chair = {.seat = invitation_seat}});
+    two.turn(hours(30));
+    CHECK(two.room().about().at("decided").at(0).at("carried") == false);
+    CHECK(two.opens(two.own_link(1)));
+    CHECK(two.room().session().number() > 0);  // whose time is out was answered for
+  }
+}
+
+TEST_CASE_FIXTURE(Two, "whose account goes gives up the seat that is his, not one that another has by then") {
+  waits("Rosa", "rosas-secret-0123456789");
+  proposes("free_seat", 0, 1);
+  add_account(store, {.id = "annas", .handle = "anna", .name = "Anna", .password = "hash"});
+  own(store, {.account = "annas", .table = id, .chair = {.seat = 1}});
+  set_state(store, "annas", Account::State::leaving);
+  listeners.somebody_looks = false;
+  for (int n = 0; n < 100 && lobby.in_memory() > 0; ++n) {
+    clock.pass(hours(1));
+    lobby.look_round();
+  }
+  REQUIRE(lobby.in_memory() == 0);  // so that what is due is settled when it is opened for him
+  Leaving leaving(store, scribe, clock, log.log, lobby);
+  leaving.go_on();
+  for (int n = 0; n < 20; ++n) clock.work();
+  CHECK(count_accounts(store) == 0);
+  CHECK(room().about().at("seats").at(1).at("name") == "Rosa");
+  CHECK(opens("rosas-secret-0123456789"));
 }
 
 TEST_CASE("of three people two others decide at once") {

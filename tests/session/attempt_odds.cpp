@@ -30,6 +30,9 @@ TEST_CASE("the odds of an assassination are told before it is announced, and are
                                    {"seat", (seat.to_number<std::int64_t>() + 1) % 4},
                                    {"args", victim.at("args")}};
         CHECK_THROWS_AS(before->odds(foreign), Fault);
+        for (const json::object& args :
+             {json::object{}, json::object{{"assassin", "nobody"}}, json::object{{"target", 7}}})
+          CHECK_THROWS_AS(before->odds({{"purpose", "assassination"}, {"args", args}}), Fault);
         ++compared;
         break;
       }

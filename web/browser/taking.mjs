@@ -67,10 +67,15 @@ export async function goOn(page, there, most = 260) {
     else if (await vote.count()) await vote.click();
     else {
       const deed = offered(page, asked.at(-1).verb).first();
-      // While the chair's calls go out one after the other its deed is not there.
+      // While the chair's calls go out one after the other its deed waits, or is not there any more.
       const open = await deed.getAttribute("aria-expanded", { timeout: 2000 }).catch(() => undefined);
       if (open === undefined) continue;
-      if (open !== "true") await deed.click();
+      const clicked = () =>
+        deed.click({ timeout: 5000 }).then(
+          () => true,
+          () => false,
+        );
+      if (open !== "true" && !(await clicked())) continue;
       await page.waitForFunction(
         (n) =>
           document.querySelector(".page")?.dataset.number !== String(n) || document.querySelector("#ask .composer"),
