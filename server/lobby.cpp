@@ -88,8 +88,12 @@ Lobby::Lobby(Store& store, Scribe& scribe, Clock& clock, Log& log, Audience& aud
       waking_(clock.timer()) {}
 
 Lobby::Made Lobby::make(TableRequest request, std::string_view owner, const std::string& account) {
-  if (tables_ >= limits_.tables) throw Fault("full", "the store has as many tables as it may");
   Session session = Session::begin(request.settings, request.language);
+  return make(std::move(request), std::move(session), owner, account);
+}
+
+Lobby::Made Lobby::make(TableRequest request, Session session, std::string_view owner, const std::string& account) {
+  if (tables_ >= limits_.tables) throw Fault("full", "the store has as many tables as it may");
   request.talk.check(session.game(), request.people);
   const std::string name = request.name ? *request.name : std::string(session.game().title());
   auto room = std::make_unique<Room>(services_, new_token(), name, std::move(request.people), std::move(session),
@@ -98,6 +102,7 @@ Lobby::Made Lobby::make(TableRequest request, std::string_view owner, const std:
   room->set_gathering(request.gather);
   room->answer_only(request.answers_only);
   room->allow_hints(request.hints);
+  room->grew_from(std::move(request.branch_of));
   std::vector<std::pair<std::string, int>> kept;
   json::object links = links_for(room->people(), request.welcome.reach == Reach::open, kept);
   room->open_to(std::move(request.welcome));

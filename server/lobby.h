@@ -24,6 +24,8 @@ class Lobby {
   // Kept when the room says so: when_kept(). Fault if there cannot be such a table, StoreError if it cannot be kept.
   // `owner`: who asks, of whom nothing is kept; `account`: whose the host's place is.
   Made make(TableRequest request, std::string_view owner = {}, const std::string& account = {});
+  // The same, of a game that has begun somewhere else: a branch.
+  Made make(TableRequest request, Session session, std::string_view owner, const std::string& account);
   // The links of this table have gone out. Where neither that happens nor anybody comes to it, it is removed after a while.
   void answered(const std::string& id);
 

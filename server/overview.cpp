@@ -67,6 +67,7 @@ class Looking : public std::enable_shared_from_this<Looking> {
     for (const char* key : {"game", "edition"}) out[key] = frame->header.at(key);
     add_chair(out, people, chair);
     out["seats"] = people.setup().at("seats");
+    if (const json::value* moment = frame->setup.if_contains("branch_of")) out["branch_of"] = *moment;
     tell(out, way.to.table, chair);
     return out;
   }

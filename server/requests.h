@@ -290,11 +290,12 @@ struct TableRequest {
   Welcome welcome;
   TalkSettings talk{};
   std::optional<ClockRules> clock;
-  std::optional<Span> gather;    // so long who is silent is waited for; none: it begins at once
-  bool answers_only = false;     // the program gives answers to which there is no other
-  bool hints = true;             // people may ask what a program would do
-  boost::json::object settings;  // of its session
-  std::string language;          // in which it is refused
+  std::optional<Span> gather;       // so long who is silent is waited for; none: it begins at once
+  bool answers_only = false;        // the program gives answers to which there is no other
+  bool hints = true;                // people may ask what a program would do
+  boost::json::object settings;     // of its session
+  std::string language;             // in which it is refused
+  boost::json::object branch_of{};  // the moment of another table that it goes on from; empty: it begins by itself
   static TableRequest read(const Fields& fields);
 };
 

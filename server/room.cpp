@@ -49,6 +49,7 @@ std::unique_ptr<Room> Room::kept(const Services& services, const StoredTable& st
   room->gathering_ = Gathering::read(setup);
   room->pace_ = Pace(ClockRules::read(Fields(setup)), kept_pace(services.store, stored.id));
   room->welcome_ = Welcome(setup);
+  if (const json::value* moment = setup.if_contains("branch_of")) room->branch_of_ = moment->as_object();
   room->answers_only_ = setup.contains("one_answer") && setup.at("one_answer") == "given";
   room->hints_ = !setup.contains("hints") || setup.at("hints") == "allowed";
   return room;
@@ -65,6 +66,7 @@ json::object Room::about() const {
   welcome_.tell(out);
   if (session_.words()) out["dice"].as_object()["words"] = curia::written(*session_.words());
   if (gathering_) out["gathering"] = gathering_->told();
+  if (!branch_of_.empty()) out["branch_of"] = branch_of_;
   if (!stopped_.empty()) out["stopped"] = true;
   if (pace_.clock) out["clock"] = clock();
   if (!pace_.standing.empty()) out["standing"] = standing();
@@ -85,6 +87,7 @@ std::string Room::setup_with(std::int64_t history) const {
   out["hints"] = as_json(hints());
   welcome_.keep(out);
   if (history > 0) out["history"] = history;
+  if (!branch_of_.empty()) out["branch_of"] = branch_of_;
   if (unanswered_) out["unanswered"] = true;
   if (pace_.rules) out["clock"] = pace_.rules->json();
   if (gathering_) out["gathering"] = gathering_->json();

@@ -20,6 +20,7 @@
 #include "server/people.h"
 #include "server/questions.h"
 #include "server/requests.h"
+#include "server/requests_branch.h"
 #include "server/requests_gathering.h"
 #include "server/requests_lobby.h"
 #include "server/requests_pace.h"
@@ -136,6 +137,14 @@ class Room : private TalkTable {
   boost::json::object answer(const LeaveRequest& request, const Asker& asker);
   boost::json::object answer(const RenameRequest& request, const Asker& asker);
   boost::json::object answer(const ReachRequest& request, const Asker& asker);
+  // A table of his own that goes on from a moment of this one: what it is made of. Fault if there is no such moment for him.
+  struct Branch {
+    TableRequest table;
+    Session session;
+  };
+  Branch branch(const BranchRequest& request, const Asker& asker) const;
+  // Of a table that is being made: {table, name, number, event, turn, phase, as_it_was} of the moment that it goes on from.
+  void grew_from(boost::json::object moment) { branch_of_ = std::move(moment); }
   // By whoever serves the site: nobody comes or plays any more; a link that was lost is this one from now on.
   void close();
   void renew(Chair chair, const std::string& hash, std::string_view account = {});
@@ -314,6 +323,7 @@ class Room : private TalkTable {
   Questions questions_;
   SeatSet shown_thinking_;  // as last told to those who look
   std::int64_t history_ = 0;
+  boost::json::object branch_of_;                              // empty: it began by itself
   bool unanswered_ = false;                                    // nobody has been told of it, and nobody has come
   bool writing_ = false, handing_over_ = false;                // something; handing it to the scribe
   std::optional<std::string> failed_;                          // why, where that was known at once

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t events_at_once = 500;  // told in one answer
 
-int eyes_for(const MomentRequest& request, int own, const Game& game) {
+int eyes_for(const auto& request, int own, const Game& game) {
   if (!request.eyes || static_cast<int>(*request.eyes) == own) return own;
   if (!game.over()) throw Fault("not_over", "another's eyes are open when the game is over");
   if (*request.eyes >= static_cast<std::size_t>(game.seats()))
@@ -20,7 +20,7 @@ int eyes_for(const MomentRequest& request, int own, const Game& game) {
   return static_cast<int>(*request.eyes);
 }
 
-std::size_t number_for(const MomentRequest& request, const Session& session) {
+std::size_t number_for(const auto& request, const Session& session) {
   if (request.number) return std::min(*request.number, session.number() + 1);
   if (!request.event) throw Fault("bad_field", "number or event must be there", {}, {{"field", "number"}});
   return *request.event == 0 ? 0 : session.told_by(*request.event);
@@ -30,6 +30,24 @@ json::value rest_before(const Session& session, std::size_t n) {
   while (n > 0)
     if (session.rested(--n)) return n;
   return nullptr;
+}
+
+// Who takes which seat, and what he knows of the table: what its seat knew, or what a spectator did.
+struct Branching {
+  int seat, knows;
+};
+
+Branching branching_for(const BranchRequest& request, int own, const Game& game) {
+  if (own < moderator_seat) throw Fault("wrong_link", "this link is for something else");
+  if (own < 0 && !request.eyes)
+    throw Fault("bad_field", "eyes must be there: the seat to take", {}, {{"field", "eyes"}});
+  if (own >= 0 || game.over()) {
+    const int eyes = eyes_for(request, own, game);
+    return {.seat = eyes, .knows = eyes};
+  }
+  if (*request.eyes >= static_cast<std::size_t>(game.seats()))
+    throw Fault("bad_field", "eyes must be a seat of this table", {}, {{"field", "eyes"}});
+  return {.seat = static_cast<int>(*request.eyes), .knows = spectators};
 }
 
 json::object figures_json(const std::vector<Figure>& figures) {
@@ -64,6 +82,41 @@ json::object Room::answer(const MomentRequest& request, const Asker& asker) {
     out["until"] = until;
   }
   return {{"moment", std::move(out)}};
+}
+
+Room::Branch Room::branch(const BranchRequest& request, const Asker& asker) const {
+  const Branching who = branching_for(request, asker.chair.seat, game());
+  const std::size_t asked = number_for(request, session_);
+  const std::size_t number = asked > session_.number() ? asked : session_.rest_from(asked);
+  if (request.as_it_was && !game().over()) throw Fault("not_over", "what was hidden is open when the game is over");
+  std::optional<Session::DealtAgain> again;
+  if (!request.as_it_was)
+    again = {.knows = who.knows < 0 ? Seat::none : seat_at(who.knows), .seed = chance_number(new_seed(), 0)};
+  Session session = session_.branch(number, again);
+  json::array seats;
+  for (int seat = 0; seat < game().seats(); ++seat)
+    if (seat == who.seat)
+      seats.push_back(json::object{{"kind", "human"}});
+    else
+      seats.push_back(json::object{{"kind", "bot"}, {"bot", request.bot}});
+  if (who.seat == asker.chair.seat && asker.chair.member != deputy_member)
+    if (const std::string name = people_.name_of(asker.chair); !name.empty())
+      seats.at(static_cast<std::size_t>(who.seat)).as_object()["name"] = name;
+  const json::object wish{{"seats", std::move(seats)},
+                          {"name", request.name ? *request.name : name_},
+                          {"language", asker.language},
+                          {"one_answer", one_answer()},
+                          {"hints", hints()}};
+  TableRequest table = TableRequest::read(Fields(wish));
+  table.branch_of = {{"table", id_},
+                     {"name", name_},
+                     {"number", number},
+                     {"event", session_.told_until(number)},
+                     {"turn", session.game().turn()},
+                     {"phase", as_json(session.game().phase())},
+                     {"as_it_was", request.as_it_was}};
+  if (const Seat turn = session.game().whose_turn(); turn != Seat::none) table.branch_of["seat"] = index(turn);
+  return {.table = std::move(table), .session = std::move(session)};
 }
 
 json::object Room::answer(const ChaptersRequest&, const Asker&) {

@@ -127,6 +127,24 @@ std::string maker(const Served& served, const Asked& asked) {
   return who.account;
 }
 
+// The links of a table that was made, told once.
+HttpAnswer links_of(Lobby& lobby, const Lobby::Made& made) {
+  HttpAnswer answer = answer_of(
+      json::object{{"ok", true}, {"table", made.room.id()}, {"name", made.room.name()}, {"links", made.links}}, 201);
+  answer.sent = [&lobby, id = made.room.id()] { lobby.answered(id); };
+  return answer;
+}
+
+// As soon as it is known whether the table is kept.
+void answer_when_kept(Room& made, const HttpAnswer& answer, const std::function<void(const HttpAnswer::Make&)>& take) {
+  made.when_kept([take, answer](const std::string* why) {
+    take([&] {
+      if (why != nullptr) throw StoreError(*why);
+      return answer;
+    });
+  });
+}
+
 HttpAnswer new_table(const Served& served, Asked& asked) {
   Lobby& lobby = served.lobby;
   const json::object request = parse_object(asked.body);
@@ -135,19 +153,10 @@ HttpAnswer new_table(const Served& served, Asked& asked) {
   const std::string account = maker(served, asked);
   served.porter.need_table(asked.address);
   const Lobby::Made made = lobby.make(std::move(wanted), asked.address, account);
-  HttpAnswer answer = answer_of(
-      json::object{{"ok", true}, {"table", made.room.id()}, {"name", made.room.name()}, {"links", made.links}}, 201);
-  answer.sent = [&lobby, id = made.room.id()] { lobby.answered(id); };
+  HttpAnswer answer = links_of(lobby, made);
   if (!made.room.writing()) return answer;
   HttpAnswer later;
-  later.later = [&room = made.room, answer](const auto& take) {
-    room.when_kept([take, answer](const std::string* why) {
-      take([&] {
-        if (why != nullptr) throw StoreError(*why);
-        return answer;
-      });
-    });
-  };
+  later.later = [&room = made.room, answer](const auto& take) { answer_when_kept(room, answer, take); };
   return later;
 }
 
@@ -175,6 +184,35 @@ HttpAnswer asked_of_table(const Served& served, Asked& asked) {
             return answer_of(done);
           });
         });
+      } catch (const Fault& fault) {
+        refuse(fault);
+      } catch (const StoreError& error) {
+        refuse(error);
+      }
+    });
+  };
+  return answer;
+}
+
+// Who looks at a moment of a table plays on from there, at a table of his own.
+HttpAnswer branch_of_table(const Served& served, Asked& asked) {
+  const Comer comer = Comer::of(served, asked);
+  const json::object body = parse_object(asked.body);
+  asked.language = language_in(body);
+  HttpAnswer answer;
+  answer.later = [&lobby = served.lobby, &porter = served.porter, comer,
+                  request = read_body<BranchRequest>(Fields(body)), language = asked.language,
+                  address = std::string(asked.address), account = maker(served, asked),
+                  &room = comer.door(served.lobby).room](const auto& take) {
+    room.when_ready([=, &lobby, &porter](const std::string* why) {
+      const auto refuse = [&take](const auto& error) { take([&]() -> HttpAnswer { throw error; }); };
+      if (why != nullptr) return refuse(StoreError(*why));
+      try {
+        const Lobby::Door door = comer.door(lobby);
+        porter.need_table(address);  // before the moment is played again
+        Room::Branch branch = door.room.branch(request, {.chair = door.chair, .language = language});
+        const Lobby::Made made = lobby.make(std::move(branch.table), std::move(branch.session), address, account);
+        answer_when_kept(made.room, links_of(lobby, made), take);
       } catch (const Fault& fault) {
         refuse(fault);
       } catch (const StoreError& error) {
@@ -269,6 +307,7 @@ std::vector<Route> routes(const Served& served) {
       {"POST", "/api/table/leave", [served](Asked& asked) { return asked_of_table<LeaveRequest>(served, asked); }},
       {"POST", "/api/table/reach", [served](Asked& asked) { return asked_of_table<ReachRequest>(served, asked); }},
       {"POST", "/api/table/lost", [served](Asked& asked) { return asked_of_table<LostLinkRequest>(served, asked); }},
+      {"POST", "/api/table/branch", [served](Asked& asked) { return branch_of_table(served, asked); }},
       {"GET", "/api/rules/*", [](Asked& asked) { return answer_of(rule_json(asked.parts[0], asked.language)); }},
   };
   for (const auto& part : {lobby_routes(served), account_routes(served)})

@@ -115,6 +115,18 @@ json::object gathering() {
                         {"said", shape::list(said)}});
 }
 
+// The moment of another table that this one goes on from.
+json::object branch_of() {
+  return shape::object({{"table", shape::text()},
+                        {"name", shape::text()},
+                        {"number", shape::count()},
+                        {"event", shape::count()},
+                        {"turn", shape::count()},
+                        {"phase", shape::text()},
+                        {"as_it_was", shape::boolean()},
+                        {"seat?", seat()}});
+}
+
 json::object table() {
   const json::object dice = shape::object({{"commitment", shape::text()},
                                            {"seed_chosen", shape::boolean()},
@@ -131,6 +143,7 @@ json::object table() {
        {"one_answer", shape::one_of({"given", "asked"})},
        {"hints", shape::one_of({"allowed", "forbidden"})},
        {"waiting?", shape::list(shape::text())},
+       {"branch_of?", branch_of()},
        {"clock?", clock()},
        {"gathering?", gathering()},
        {"standing?", shape::list(standing())},

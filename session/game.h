@@ -107,6 +107,7 @@ class Game {
   // What replays this game from its first event on: the position that it was given, before it went on by itself; or as it is.
   virtual boost::json::object opening() const = 0;
   virtual std::uint64_t hash() const = 0;
+  // What this seat (Seat::none: a spectator) cannot know is dealt again, so that the table hangs on nothing but what it knows and the seed.
   virtual void redeal(Seat seat, std::uint64_t seed) = 0;
 };
 

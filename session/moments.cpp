@@ -47,6 +47,19 @@ std::unique_ptr<Game> Session::moment(std::size_t n) const {
   return game;
 }
 
+Session Session::branch(std::size_t n, const std::optional<DealtAgain>& again) const {
+  if (awaits_words()) throw Fault("gathering", "the game has not begun");
+  const std::unique_ptr<Game> then = moment(n);
+  if (then->over()) throw Fault("over", "the game was over then: nothing can be played on from there");
+  if (again) then->redeal(again->knows, again->seed);
+  Session begun;
+  begun.own_chance_ = true;
+  begun.seed_ = new_seed();
+  begun.format_ = newest_format;
+  begun.set_position(then->position());
+  return begun;
+}
+
 std::size_t Session::told_until(std::size_t n) const {
   return n < moves_.size() ? moves_[n].events : game_->event_count();
 }

@@ -34,6 +34,14 @@ class Session {
   // once, but with a moderator those that wait for him. A refusal is told in `language`. {gather: true}, own chance only: nothing is
   // drawn or moved before with_words().
   static Session begin(const boost::json::object& settings, std::string_view language = "en");
+  // For whom what he did not know (Seat::none: a spectator) is dealt again.
+  struct DealtAgain {
+    Seat knows = Seat::none;
+    std::uint64_t seed = 0;
+  };
+  // A game of its own that goes on from the moment after n moves, with dice of its own. What was not known then is dealt again, the real one
+  // plays no part in it; none: all is as it was. Fault where the game was over then, or has not begun.
+  Session branch(std::size_t n, const std::optional<DealtAgain>& again) const;
   // A journal as `journal` gives it; refused whole (Fault) when any line does not fit. `seed` goes on with its own dice
   // where the journal is not over; it must be the one that the journal committed to. Without it they come from a new one.
   static Session load(const boost::json::array& journal, const std::string& seed = {});

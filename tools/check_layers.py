@@ -29,7 +29,7 @@ FLOORS = {
         ("mortality/",), ("quaestors/",), ("cards/",), ("combat/",), ("victory/",), ("senate/",), ("events/",), ("forum/",),
         ("population/",), ("interrupts/",), ("revenue/",), ("revolution/",), ("setup/",), ("phases/",), ("sequence/",),
         ("explain/", "accounts", "acting", "codec", "codec_before", "codec_offers", "codec_parts", "codec_people", "danger", "explain", "game", "interrupts",
-         "invariants", "invariants_fields", "invariants_stack", "odds", "play", "procedures", "redeal", "secrets", "view"),
+         "invariants", "invariants_fields", "invariants_stack", "odds", "play", "procedures", "redeal", "seal", "secrets", "view"),
     ),
     "games/crisis": (
         ("answers", "canonical", "chance", "deeds", "ids", "operand_types", "operand_words", "operands", "option_table", "options", "queries", "rule_ids",
@@ -62,6 +62,7 @@ FRAMES = re.compile(r"(?<!const )\b(Frame|auto)\s*[&*]\s*\w*frame|(?<!const )\bF
 MAY_WRITE_FRAMES = {
     "games/republic/procedures.cpp": "the register",
     "games/republic/redeal.cpp": "another table, on which what is hidden is dealt again",
+    "games/republic/seal.cpp": "the same, of what others have sealed",
     "games/republic/odds.cpp": "another table, on which what others have sealed is not there",
     "games/republic/invariants_stack.cpp": "reads the place of a frame, its first byte, whatever procedure it is of",
     "games/crisis/invariants_stack.cpp": "the same",

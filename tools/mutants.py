@@ -12,7 +12,7 @@ from dataclasses import dataclass
 GAMES = ("republic", "crisis")
 KINDS = ("comparison", "logic", "arithmetic", "constant", "deletion")
 # What handles whole tables for others, or says why a move is refused, decides nothing that is played (architecture, 1).
-NOT_RULES = re.compile(r"^(codec|canonical|invariants|odds|secrets|redeal|view|words|procedures|options|explain)")
+NOT_RULES = re.compile(r"^(codec|canonical|invariants|odds|secrets|redeal|seal|view|words|procedures|options|explain)")
 
 SWAPS = {
     "comparison": {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="},

@@ -10,6 +10,7 @@
 #include "games/republic/play.h"
 #include "games/republic/redeal.h"
 #include "games/republic/rule_table.h"
+#include "games/republic/seal.h"
 #include "games/republic/secrets.h"
 #include "games/republic/senate/voting.h"
 #include "games/republic/view.h"
@@ -100,6 +101,7 @@ struct Traits {
   static State deal_again(const State& s, const Options& options, Seat me, Random& random) {
     return republic::deal_again(s, options, me, random);
   }
+  static void seal_anew(State& s, Seat me, Random& random) { republic::seal_anew(s, me, random); }
 
   static auto violations(const State& s, const Options& options) { return republic::violations(s, options); }
   static auto leak(const State& s, const Options& options, Seat me, Random& random) {

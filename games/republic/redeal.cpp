@@ -1,19 +1,16 @@
 #include "games/republic/redeal.h"
 
 #include <algorithm>
+#include <utility>
 
-#include "games/republic/population/approval.h"
 #include "games/republic/procedures.h"
 #include "games/republic/queries.h"
 #include "games/republic/revenue/rebel_upkeep.h"
-#include "games/republic/revenue/state_accounts.h"
 #include "games/republic/revolution/exchange_cards.h"
 #include "games/republic/scenarios.h"
-#include "games/republic/senate/answer_tribune.h"
+#include "games/republic/seal.h"
 #include "games/republic/senate/early_veto.h"
-#include "games/republic/senate/taking_office.h"
 #include "games/republic/senate/tribunes.h"
-#include "games/republic/setup/setup.h"
 
 namespace curia::republic {
 
@@ -59,148 +56,6 @@ struct Origins {
   }
 };
 
-// Sealed answers of others, after the hands have been dealt again: one that needs a card no longer held becomes another
-// that the seat could have given.
-
-void seal_again(const State& s, AnswerTribune& window, Seat me) {
-  if (window.waiting.empty()) return;
-  for (std::size_t i = 0; i < window.cards.size(); ++i) {
-    const Seat seat = seat_at(static_cast<int>(i));
-    if (seat == me || window.cards[i] == CardId::none || faction(s, seat).hand.has(window.cards[i])) continue;
-    window.cards[i] = CardId::none;
-    window.agents[i] = SenatorId::none;
-  }
-  if (window.at == AnswerTribune::At::inciting && window.inciter != Seat::none && window.inciter != me &&
-      count_intrigue(s, window.inciter, IntrigueId::mob_incited) == 0) {
-    window.inciter = Seat::none;
-    window.agent = SenatorId::none;
-  }
-}
-
-void seal_again(const State& s, TribunesAtOnce& tribunes, Seat known, Seat me) {
-  if (tribunes.waiting.empty()) return;
-  for (std::size_t i = 0; i < tribunes.cards.size(); ++i) {
-    const Seat seat = seat_at(static_cast<int>(i));
-    if (seat == me || seat == known || tribunes.cards[i] == CardId::none) continue;
-    if (faction(s, seat).hand.has(tribunes.cards[i])) continue;
-    tribunes.cards[i] = CardId::none;
-    tribunes.wanting.remove(seat);
-  }
-}
-
-void seal_again(const State& s, TradeCards& trade, Seat me, Random& random) {
-  if (trade.offered == CardId::none || trade.by == me || trade.to == me) return;
-  const CardSet& hand = faction(s, trade.by).hand;
-  if (hand.has(trade.offered) || hand.empty()) return;
-  trade.offered = hand.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(hand.size()))));
-}
-
-void seal_again(ChooseConsulships& choice, Random& random) {
-  if (choice.at != ChooseConsulships::At::choosing) return;
-  for (OfficeId* office : {&choice.first_choice, &choice.second_choice})
-    if (*office != OfficeId::none) *office = random.below(2) == 0 ? OfficeId::rome_consul : OfficeId::field_consul;
-}
-
-void seal_again(const State& s, Setup& setup, Seat me, Random& random) {
-  if (setup.at != Setup::At::leader_written_down) return;
-  for (std::size_t i = 0; i < setup.leaders.size(); ++i) {
-    const Seat seat = seat_at(static_cast<int>(i));
-    if (seat == me || setup.leaders[i] == SenatorId::none) continue;
-    const SenatorSet& senators = faction(s, seat).senators;
-    setup.leaders[i] = senators.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(senators.size()))));
-  }
-}
-
-// What others will give is known to them alone until all have written it down: AH-3.II.2b.
-void seal_pledges_again(State& s, const Options& options, Seat me, Random& random) {
-  for (Seat seat : playing_seats(s) - SeatSet::of(me))
-    for (SenatorId senator : faction(s, seat).senators)
-      if (may_contribute(s, options, senator))
-        s.hidden.pledges[senator] =
-            static_cast<Talents>(random.below(static_cast<std::uint32_t>(s.senators[senator].talents + 1)));
-  if (options.faction_contributions == on)  // ES-4.3f
-    for (Seat seat : playing_seats(s) - SeatSet::of(me))
-      s.hidden.faction_pledges[static_cast<std::size_t>(index(seat))] =
-          static_cast<Talents>(random.below(static_cast<std::uint32_t>(faction(s, seat).treasury + 1)));
-  InlineVec<GiftCondition, 24> own;
-  for (const GiftCondition& condition : s.hidden.gift_conditions)
-    if (condition.seat == me) own.push(condition);
-  s.hidden.gift_conditions = own;
-}
-
-// So is what others' senators say of the administration; who is still asked has a senator who has said nothing: ES-8.2b.
-void seal_again(State& s, const ApprovalVote& vote, Seat me, Random& random) {
-  for (Seat seat : playing_seats(s) - SeatSet::of(me)) {
-    SenatorId silent = SenatorId::none;
-    for (SenatorId senator : in_rome(s, seat)) {
-      s.hidden.approving.remove(senator);
-      s.hidden.disapproving.remove(senator);
-      const auto opinion = random.below(3);
-      if (opinion == 1) s.hidden.approving.add(senator);
-      if (opinion == 2) s.hidden.disapproving.add(senator);
-      silent = senator;
-    }
-    if (vote.done_seats.has(seat) || silent == SenatorId::none) continue;
-    s.hidden.approving.remove(silent);
-    s.hidden.disapproving.remove(silent);
-  }
-}
-
-// Which cards and how much money two others gave each other under a deal (AH-7.372a), and which card one offers the other (AH-7.37b);
-// that they did was seen.
-void deal_promises_again(State& s, Seat me, Random& random) {
-  const auto one_of = [&random](CardSet cards) {
-    return cards.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(cards.size()))));
-  };
-  for (Gift& gift : s.hidden.gifts) {
-    if (gift.gone() || gift.from == me || gift.to == me) continue;
-    if (gift.senator != SenatorId::none) continue;  // to a senator: in the open
-    const auto place = static_cast<std::size_t>(index(gift.to));
-    const CardSet held = s.factions[place].hand | s.hidden.coming[place];
-    if (gift.card == CardId::none)
-      gift.talents = static_cast<Talents>(1U + random.below(guessed_treasury));
-    else if (!held.empty())
-      gift.card = one_of(held);
-  }
-  for (std::size_t i = 0; i < s.hidden.card_offers.size(); ++i)
-    if (CardOffer& offer = s.hidden.card_offers[i];
-        offer.to != Seat::none && offer.to != me && seat_at(static_cast<int>(i)) != me && !s.factions[i].hand.empty())
-      offer.card = one_of(s.factions[i].hand);
-}
-
-void seal_again(State& s, Frame& frame, Seat me, Random& random) {
-  const auto with = [&frame](auto procedure, auto change) {
-    procedure = procedure_in<decltype(procedure)>(frame);
-    change(procedure);
-    frame = frame_of(procedure);
-  };
-  switch (static_cast<ProcedureKind>(frame.kind)) {
-    case ProcedureKind::answer_tribune:
-      with(AnswerTribune{}, [&](AnswerTribune& window) { seal_again(s, window, me); });
-      break;
-    case ProcedureKind::last_chance:
-      with(LastChance{}, [&](LastChance& window) { seal_again(s, window.tribunes, Seat::none, me); });
-      break;
-    case ProcedureKind::simultaneous_vetoes:
-      with(SimultaneousVetoes{}, [&](SimultaneousVetoes& window) { seal_again(s, window.tribunes, window.first, me); });
-      break;
-    case ProcedureKind::trade_cards:
-      with(TradeCards{}, [&](TradeCards& trade) { seal_again(s, trade, me, random); });
-      break;
-    case ProcedureKind::setup:
-      with(Setup{}, [&](Setup& setup) { seal_again(s, setup, me, random); });
-      break;
-    case ProcedureKind::approval_vote:
-      with(ApprovalVote{}, [&](const ApprovalVote& vote) { seal_again(s, vote, me, random); });
-      break;
-    case ProcedureKind::choose_consulships:
-      with(ChooseConsulships{}, [&](ChooseConsulships& choice) { seal_again(choice, random); });
-      break;
-    default:
-      break;
-  }
-}
-
 // A trade offered to me is seen, and so are the Tribunes of several players who roll for the next proposal: these cards
 // stay where they are.
 CardSet seen_in_hands(const State& s, Seat me) {
@@ -235,85 +90,115 @@ void fit_rebel_treasury(State& s, const Frame& frame) {
   if (upkeep.at == RebelUpkeep::At::paid) treasury = static_cast<Talents>(std::max<int>(treasury, upkeep.due - purses));
 }
 
-}  // namespace
-
-bool holds_sealed_answers(const Frame& frame, const Options& options) {
-  const auto waits = [&frame](auto procedure) {
-    procedure = procedure_in<decltype(procedure)>(frame);
-    return !procedure.waiting.empty();
-  };
-  const auto window = [&frame](auto procedure) {
-    procedure = procedure_in<decltype(procedure)>(frame);
-    return !procedure.tribunes.waiting.empty();
-  };
-  switch (static_cast<ProcedureKind>(frame.kind)) {
-    case ProcedureKind::answer_tribune:
-      return waits(AnswerTribune{});
-    case ProcedureKind::last_chance:
-      return window(LastChance{});
-    case ProcedureKind::simultaneous_vetoes:
-      return window(SimultaneousVetoes{});
-    case ProcedureKind::trade_cards:
-      return procedure_in<TradeCards>(frame).offered != CardId::none;
-    case ProcedureKind::setup:
-      return procedure_in<Setup>(frame).at == Setup::At::leader_written_down;
-    case ProcedureKind::choose_consulships: {
-      const auto choice = procedure_in<ChooseConsulships>(frame);
-      const bool somebody = choice.first_choice != OfficeId::none || choice.second_choice != OfficeId::none;
-      return choice.at == ChooseConsulships::At::choosing && somebody;
-    }
-    case ProcedureKind::approval_vote:
-    case ProcedureKind::judge_deal:  // what comes back: AH-7.372a
-    case ProcedureKind::take_back:
-      return true;
-    case ProcedureKind::contributions:
-      return contributions_are_sealed(options);
-    default:
-      return false;
+// What lies hidden, by the deck that it came from: all cards that have not been seen, and how many of them each seat holds or is to get.
+struct Unseen {
+  std::array<CardSet, 3> cards{};
+  std::array<std::array<int, max_seats>, 3> held{}, coming{};
+  int out(std::size_t pool) const {  // in hands, or on their way to one
+    int n = 0;
+    for (std::size_t i = 0; i < max_seats; ++i) n += held[pool][i] + coming[pool][i];
+    return n;
   }
-}
+};
 
-State deal_again(const State& s, const Options& options, Seat me, Random& random) {
-  State other = s;
+// Takes it off the table, the cards that joined the first deck with it: which of them stayed away nobody knows.
+Unseen take_unseen(State& s, const Options& options, Seat me, const Origins& origins) {
+  Unseen unseen;
   const CardSet seen = seen_in_hands(s, me);
-  const Origins origins(s.game.scenario, options);
-  for (std::size_t pool = 0; pool < other.cards.deck.pools.size(); ++pool) {
-    if (pool == 0 && !origins.joining.empty()) continue;  // with those that joined
-    CardSet unseen = s.cards.deck.pools[pool];
-    std::array<int, max_seats> size{}, coming{};
+  for (std::size_t pool = 0; pool < origins.pools.size(); ++pool) {
+    if (pool == 0 && !origins.joining.empty()) continue;
+    unseen.cards[pool] = s.cards.deck.pools[pool];
     for (std::size_t i = 0; i < s.factions.size(); ++i) {
       if (sees_hand(s, options, me, seat_at(static_cast<int>(i)))) continue;
       const CardSet under_way = s.hidden.coming[i] & origins.pools[pool];
-      coming[i] = under_way.size();
-      unseen = unseen | under_way;
-      other.hidden.coming[i] = other.hidden.coming[i] - under_way;
       const CardSet held = (s.factions[i].hand & origins.pools[pool]) - seen;
-      size[i] = held.size();
-      unseen = unseen | held;
-      other.factions[i].hand = other.factions[i].hand - held;
+      unseen.coming[pool][i] = under_way.size();
+      unseen.held[pool][i] = held.size();
+      unseen.cards[pool] = unseen.cards[pool] | under_way | held;
+      s.hidden.coming[i] = s.hidden.coming[i] - under_way;
+      s.factions[i].hand = s.factions[i].hand - held;
     }
-    if (pool == first_pool(row(s.game.scenario)) &&
-        !origins.joining.empty()) {  // which of them stayed away nobody knows
-      CardSet unknown = (unseen & origins.joining) | s.cards.deck.pools[0];
-      unseen = unseen | s.cards.deck.pools[0];
-      other.cards.deck.pools[0] = take_some(unknown, s.cards.deck.pools[0].size(), random);
-      unseen = unseen - other.cards.deck.pools[0];
-    }
-    CardSet red = part_of(unseen, [](const CardRow& r) { return r.red; });  // only those can be in a hand
-    for (std::size_t i = 0; i < s.factions.size(); ++i)
-      for (int n = 0; n < size[i]; ++n) {
-        const CardId card = red.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(red.size()))));
-        red.remove(card);
-        unseen.remove(card);
-        other.factions[i].hand.add(card);
-      }
-    for (std::size_t i = 0; i < s.factions.size(); ++i) {
-      const CardSet dealt = take_some(red, coming[i], random);
-      unseen = unseen - dealt;
-      other.hidden.coming[i] = other.hidden.coming[i] | dealt;
-    }
-    other.cards.deck.pools[pool] = unseen;
   }
+  return unseen;
+}
+
+// Which of those that may join the first deck stayed away.
+void stay_away(State& s, Unseen& unseen, const Origins& origins, Random& random) {
+  if (origins.joining.empty()) return;
+  CardSet& first = unseen.cards[first_pool(row(s.game.scenario))];
+  CardSet& away = s.cards.deck.pools[0];
+  CardSet unknown = (first & origins.joining) | away;
+  first = first | away;
+  away = take_some(unknown, away.size(), random);
+  first = first - away;
+}
+
+// Where cards of several decks may be out nobody has seen how many of which went into a hand, nor how many are left in the packet that they
+// are drawn from. How many there are of each in all is known to everybody.
+void mix_decks(State& s, Unseen& unseen, Random& random) {
+  DeckLayer* drawn_from = nullptr;
+  for (DeckLayer& layer : s.cards.deck.layers)
+    if (drawn_from == nullptr && layer.size() > 0) drawn_from = &layer;
+  std::array<int, 3> left{}, red{};
+  std::array<bool, 3> out{};
+  int decks = 0;
+  for (std::size_t pool = 0; pool < left.size(); ++pool) {
+    out[pool] = deck_may_be_out(s, static_cast<Era>(pool));
+    if (!out[pool]) continue;
+    left[pool] = unseen.out(pool) + (drawn_from != nullptr ? drawn_from->from_pool[pool] : 0);
+    red[pool] = part_of(unseen.cards[pool], [](const CardRow& r) { return r.red; }).size();
+    decks += left[pool] > 0 ? 1 : 0;
+  }
+  if (decks < 2) return;
+  const auto one_more = [&]() -> std::size_t {
+    int all = 0;
+    for (std::size_t pool = 0; pool < left.size(); ++pool) all += red[pool] > 0 ? left[pool] : 0;
+    auto n = static_cast<int>(random.below(static_cast<std::uint32_t>(all)));
+    for (std::size_t pool = 0; pool < left.size(); ++pool) {
+      if (red[pool] == 0) continue;
+      if (n < left[pool]) {
+        --left[pool];
+        --red[pool];
+        return pool;
+      }
+      n -= left[pool];
+    }
+    return 0;
+  };
+  for (auto* cards : {&unseen.held, &unseen.coming})
+    for (std::size_t i = 0; i < max_seats; ++i) {
+      int wanted = 0;
+      for (std::size_t pool = 0; pool < out.size(); ++pool)
+        if (out[pool]) wanted += std::exchange((*cards)[pool][i], 0);
+      for (int n = 0; n < wanted; ++n) ++(*cards)[one_more()][i];
+    }
+  if (drawn_from == nullptr) return;
+  for (std::size_t pool = 0; pool < left.size(); ++pool)
+    if (out[pool]) drawn_from->from_pool[pool] = static_cast<std::uint8_t>(left[pool]);
+}
+
+void deal_unseen(State& s, const Unseen& unseen, std::size_t pool, Random& random) {
+  CardSet red = part_of(unseen.cards[pool], [](const CardRow& r) { return r.red; });  // only those can be in a hand
+  s.cards.deck.pools[pool] = unseen.cards[pool];
+  const auto deal = [&](CardSet& to, int count) {
+    const CardSet dealt = take_some(red, count, random);
+    s.cards.deck.pools[pool] = s.cards.deck.pools[pool] - dealt;
+    to = to | dealt;
+  };
+  for (std::size_t i = 0; i < max_seats; ++i) deal(s.factions[i].hand, unseen.held[pool][i]);
+  for (std::size_t i = 0; i < max_seats; ++i) deal(s.hidden.coming[i], unseen.coming[pool][i]);
+}
+
+}  // namespace
+
+State deal_again(const State& s, const Options& options, Seat me, Random& random) {
+  State other = s;
+  const Origins origins(s.game.scenario, options);
+  Unseen unseen = take_unseen(other, options, me, origins);
+  stay_away(other, unseen, origins, random);
+  mix_decks(other, unseen, random);
+  for (std::size_t pool = 0; pool < unseen.cards.size(); ++pool)
+    if (pool != 0 || origins.joining.empty()) deal_unseen(other, unseen, pool, random);
   if (options.secret_treasuries != off)
     for (std::size_t i = 0; i < s.game.seats; ++i)
       if (seat_at(static_cast<int>(i)) != me && s.factions[i].playing != 0)
@@ -322,15 +207,10 @@ State deal_again(const State& s, const Options& options, Seat me, Random& random
     if (seat_at(static_cast<int>(i)) != me)
       other.hidden.shown[i] =
           me == Seat::none ? CardSet{} : s.hidden.shown[i] & s.factions[static_cast<std::size_t>(index(me))].hand;
-  deal_promises_again(other, me, random);
-  for (Frame& frame : other.stack) {
-    seal_again(other, frame, me, random);
-    if (static_cast<ProcedureKind>(frame.kind) == ProcedureKind::contributions && contributions_are_sealed(options))
-      seal_pledges_again(other, options, me, random);
-    if (static_cast<ProcedureKind>(frame.kind) == ProcedureKind::rebel_upkeep && s.revolt.faction != Seat::none &&
-        s.revolt.faction != me)
-      fit_rebel_treasury(other, frame);
-  }
+  seal_again(other, options, me, random);
+  if (s.revolt.faction != Seat::none && s.revolt.faction != me)
+    for (const Frame& frame : other.stack)
+      if (static_cast<ProcedureKind>(frame.kind) == ProcedureKind::rebel_upkeep) fit_rebel_treasury(other, frame);
   return other;
 }
 

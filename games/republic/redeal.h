@@ -10,8 +10,4 @@ namespace curia::republic {
 // unseen, from all that may have; other treasuries are drawn anew where they are secret. Which cards were in a hand longer than others is not kept, nor is what a seat learnt in passing.
 State deal_again(const State& s, const Options& options, Seat me, Random& random);
 
-// Whether this procedure waits for answers of which the last one brings to light what was written down, or what somebody still holds. That it
-// does is public, unlike whether there is anything.
-bool holds_sealed_answers(const Frame& frame, const Options& options);
-
 }  // namespace curia::republic

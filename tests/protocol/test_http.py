@@ -82,6 +82,12 @@ class Http(unittest.TestCase):
             if "security" in methods["get"]:
                 self.come_by_link(path.replace("{id}", "VG-9.144a"), token)
         self.assertEqual(self.asked("/api/tables", "post", {"seats": 7})[0], 400)
+        status, branch = self.asked("/api/table/branch", "post", {"number": 0, "bot": "random"}, token=token)
+        self.assertEqual((status, [link is None for link in branch["links"]["seats"]]), (201, [False, True, True]))
+        self.assertEqual(self.asked("/api/table/branch", "post", {"number": 0}, token=token)[0], 400)
+        mine = self.asked("/api/mine", "post", {"links": [branch["links"]["seats"][0]]})[1]["tables"][0]
+        self.assertEqual(mine["branch_of"]["table"], made["table"])
+        tried.add("/api/table/branch")
         tried |= self.sit_down() | self.be_told(token) | self.come_and_go() | self.leave_the_site()
         routes = {re.sub(r"\*", "{}", path) for path in re.findall(r'"(/api/[^"]*?)"', ROUTES) if not path.endswith("**")}
         self.assertEqual(routes, {re.sub(r"\{\w+\}", "{}", path) for path in tried})

@@ -17,6 +17,7 @@ const scripts = [
   "invitation",
   "talk",
   "replay",
+  "branch",
   "annals",
   "clocks",
   "notices",

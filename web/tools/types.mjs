@@ -33,6 +33,7 @@ const files = {
     Member: ["table", "seats", "items", ...lists("members")],
     SeatInfo: ["table", "seats", "items"],
     DiceInfo: ["table", "table", "properties", "dice"],
+    BranchOf: ["table", "table", "properties", "branch_of"],
     TableClock: ["table", "table", "properties", "clock"],
     GatheringInfo: ["table", "table", "properties", "gathering"],
     Standing: ["table", "table", ...lists("standing")],

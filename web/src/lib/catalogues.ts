@@ -10,6 +10,7 @@ const files = import.meta.glob<Words>(
     "../../../data/words/*/talk.json",
     "../../../data/words/*/stage.json",
     "../../../data/words/*/choices.json",
+    "../../../data/words/*/branch.json",
     "../../../data/words/*/annals_page.json",
     "../../../data/words/*/learn.json",
     "../../../data/words/*/*/page.json",

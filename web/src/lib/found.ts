@@ -24,7 +24,7 @@ export interface Wish {
   one_answer?: TableInfo["one_answer"];
   hints?: TableInfo["hints"];
 }
-interface Founded {
+export interface Founded {
   table: string;
   links: {
     seats?: (string | string[] | null)[];
@@ -36,7 +36,10 @@ interface Founded {
 }
 
 /** Whom each link of the table is for. */
-function linksOf(links: Partial<Founded>["links"], { seats, moderator }: Wish): KnownTable["links"] {
+export function linksOf(
+  links: Partial<Founded>["links"],
+  { seats, moderator }: Pick<Wish, "seats" | "moderator">,
+): KnownTable["links"] {
   const found = seats.flatMap((seat, i): KnownTable["links"] => {
     const tokens = [links?.seats?.[i] ?? []].flat();
     const called = seat.name || t("seat.number", { seat: i + 1 });

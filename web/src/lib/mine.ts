@@ -1,8 +1,9 @@
 // My tables: those of this browser's links and those of my account, each once, first those that wait for me.
 import { asked, type Asked } from "./asked";
+import { turnOf } from "./branch";
 import { addressOf, invitationTo, isPlace, seatsIn, wayTo, type KnownTable } from "./storage";
 import type { Chair } from "./types";
-import type { SeatInfo } from "./wire";
+import type { BranchOf, SeatInfo } from "./wire";
 
 /** A place at a table, as the server tells of it to whoever has its link; of a link that opens nothing any more only `code`. */
 export interface Told {
@@ -23,6 +24,7 @@ export interface Told {
   /** Whether it waits for this place; what is asked, where it could be put into words at once. */
   waits?: boolean;
   asked?: string;
+  branch_of?: BranchOf;
 }
 export interface Mine {
   table: string;
@@ -41,6 +43,8 @@ export interface Mine {
   reserve: boolean;
   /** Places of my account there, by which it forgets them. */
   owned: number[];
+  /** The moment of another table that it goes on from. */
+  branch?: { name: string; turn: number } | undefined;
 }
 const mostAsked = 60; // links, as the server takes them
 
@@ -112,6 +116,10 @@ export function together(known: KnownTable[], byLinks: Told[], byAccount: Told[]
       waits: waiting.map((place) => ({ seat: nameOf(place), asked: place.asked ?? "" })),
       until: waiting.flatMap(({ until }) => until ?? []).sort((a, b) => a - b)[0],
       reserve: open.some(({ seat }) => seat === "reserve"),
+      branch: first?.branch_of && {
+        name: first.branch_of.name,
+        turn: turnOf(first.branch_of, first.seats?.length ?? 1),
+      },
       owned: owned.map(({ token }) => chairOf(token)),
     };
   });

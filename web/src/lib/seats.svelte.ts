@@ -1,7 +1,7 @@
 // Who sits at the table, and who of those who share a seat speaks for it.
 import type { Chair, Voice } from "./types";
 import { Pace } from "./pace.svelte";
-import type { DiceInfo, Member, SeatInfo, TableInfo, TalkSettings } from "./wire";
+import type { BranchOf, DiceInfo, Member, SeatInfo, TableInfo, TalkSettings } from "./wire";
 import { t } from "./words.svelte";
 
 /** Where somebody sits: a seat, and which of those who share it. */
@@ -28,6 +28,8 @@ export class Seats {
   mayHint = $state(false);
   /** Who wait for a seat. */
   waiting = $state.raw<string[]>([]);
+  /** The moment of another table that this one goes on from. */
+  branchOf = $state.raw<BranchOf | undefined>();
   readonly pace = new Pace();
   /** As the server counts players, and as they are called; what finds the former. */
   readonly counted = $derived.by(() => {
@@ -47,6 +49,7 @@ export class Seats {
     this.oneAnswer = table?.one_answer ?? "asked";
     this.mayHint = table?.hints === "allowed";
     this.waiting = table?.waiting ?? [];
+    this.branchOf = table?.branch_of;
     this.pace.learn(table);
   }
 

@@ -91,6 +91,16 @@ export interface DiceInfo {
     word: string;
   })[];
 }
+export interface BranchOf {
+  table: string;
+  name: string;
+  number: number;
+  event: number;
+  turn: number;
+  phase: string;
+  as_it_was: boolean;
+  seat?: number;
+}
 export interface TableClock {
   kind: "live" | "days";
   decision: number;
@@ -180,6 +190,7 @@ export interface TableInfo {
   one_answer: "given" | "asked";
   hints: "allowed" | "forbidden";
   waiting?: string[];
+  branch_of?: BranchOf;
   clock?: TableClock;
   gathering?: GatheringInfo;
   standing?: Standing[];
