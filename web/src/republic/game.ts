@@ -83,6 +83,10 @@ export const republic: RepublicGame = {
   grave: new Set([
     "leave_game",
     "declare_revolt",
+    "pledge_governor",
+    "march_on_rome",
+    "join_revolt",
+    "propose_consul_for_life",
     "adjourn",
     "hand_over_chair",
     "end_prosecutions",
