@@ -32,11 +32,18 @@ async function seated(seed, players) {
   return chairs;
 }
 
-/** Numbers from 0 to 1, always the same ones after the same beginning. */
-const drawn = (state) => () => (state = (state * 1664525 + 1013904223) >>> 0) / 4294967296;
+/** Numbers from 0 to 1, always the same ones for the same move of the same table: a program may have answered in between. */
+function drawn(seed, number) {
+  let state = (seed + 1) * 7919 + number * 104729;
+  const next = () => (state = (state * 1664525 + 1013904223) >>> 0) / 4294967296;
+  next();
+  next();
+  return next;
+}
 const pause = () => new Promise((done) => setTimeout(done, 2));
 const must = ({ state }) => (state.decision?.offers ?? []).filter((offer) => offer.must);
-/** What leads to what is looked at. */
+/** What leads to what is looked at: this always, where it can be done, and that often. */
+const loved = /^(appeal|propose_consul_for_life)$/;
 const liked = /pledge|declare_revolt|join_revolt|march|play_law|appeal|for_life|accuse|^send$|dictator|consent/;
 
 /** When all have been told of the last move: the table, or nothing as long as they have not. */
@@ -52,11 +59,12 @@ async function told(chairs) {
 
 async function chosen(chair, draw) {
   const of = (list) => list[Math.floor(draw() * list.length)];
-  const wanted = chair.state.decision.offers.filter(({ verb, right }) => liked.test(verb) && !right);
+  const offers = chair.state.decision.offers.filter(({ right }) => !right);
   // A Consul for Life is voted for by all.
   const forLife = chair.state.view.senate.proposals.at(-1)?.motion === "consul_for_life";
-  const ayes = forLife ? must(chair).filter(({ args }) => args?.side === "in_favour") : [];
-  const list = ayes.length ? ayes : wanted.length && draw() < 0.6 ? wanted : must(chair);
+  const first = offers.filter(({ verb, args }) => loved.test(verb) || (forLife && args?.side === "in_favour"));
+  const second = offers.filter(({ verb }) => liked.test(verb));
+  const list = first.length ? first : second.length && draw() < 0.6 ? second : must(chair);
   const verb = of([...new Set(list.map((offer) => offer.verb))]);
   const { seat, faction, args, amount } = of(list.filter((offer) => offer.verb === verb));
   const { number } = chair.state;
@@ -68,8 +76,8 @@ async function chosen(chair, draw) {
 /** One table to its end; what has not been seen yet is looked at by whoever is asked. */
 async function played(browser, seed, players, left) {
   const chairs = await seated(seed, players);
-  const draw = drawn(Number(/\d+/.exec(seed)));
-  const page = await friend(browser, seed, { viewport: { width: 1440, height: 900 }, hasTouch: false });
+  const page = await friend(browser, seed, { viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(Number(process.env.PATIENCE ?? 60000));
   let over = false;
   for (let moves = 0; left.size && !over && moves < 700; ++moves) {
     await told(chairs);
@@ -84,11 +92,11 @@ async function played(browser, seed, players, left) {
       await page.goto(chair.link);
       await ready(page);
       await page.waitForFunction((n) => document.querySelector(".page").dataset.number === String(n), number);
-      await moments[name].look(page, chair.state);
+      await moments[name].look(page, chair.state).catch((error) => check(name, false, String(error).slice(0, 400)));
       await told(chairs);
       if (chair.state.number !== number) break;
     }
-    if (!over && must(chair).length) await chosen(chair, draw);
+    if (!over && must(chair).length) await chosen(chair, drawn(Number(/\d+/.exec(seed)), chair.state.number));
   }
   await page.context().close();
   for (const chair of chairs) chair.leave();
