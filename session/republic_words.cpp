@@ -135,6 +135,16 @@ std::string RepublicWords::outcome(Roll purpose, std::uint8_t value, std::string
   }
 }
 
+namespace {
+
+// By what a rebel has won: VG-12.2a at the end of the turn, VG-12.2b when the State falls, VG-12.4c after the wars that were left.
+std::string won_by(Rule rule) {
+  if (rule == Rule::VG_12_2b) return "fall";
+  return rule == Rule::VG_12_4c || rule == Rule::VG_LR_1_12_3a ? "wars" : "undefeated";
+}
+
+}  // namespace
+
 void RepublicWords::add(const Event& event, std::vector<WordArgument>& arguments, std::string_view language) {
   const auto& about = row_of(event.kind);
   for (const auto& [kind, war] :
@@ -143,6 +153,9 @@ void RepublicWords::add(const Event& event, std::vector<WordArgument>& arguments
       arguments.push_back({"war_is", number_of_war(static_cast<WarId>(war), language)});
   if (about.m_name == "winners")
     arguments.push_back({"winners_are", static_cast<std::int64_t>(SeatSet(static_cast<std::uint8_t>(event.m)).size())});
+  if (event.kind == EventKind::game_over) arguments.push_back({"won_by", won_by(event.rule)});
+  if (event.kind == EventKind::people_answer)
+    arguments.push_back({"revolt", population_at(event.n).people_revolt ? "yes" : "no"});
   if (event.kind != EventKind::rolled) return;
   arguments.push_back({"purpose", words(language, game, "rolls", key_of(static_cast<Roll>(event.a)))});
   arguments.push_back({"changed", event.n == event.m ? "no" : "yes"});

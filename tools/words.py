@@ -177,6 +177,9 @@ def expected(root, game):
         # Beside an operand or a figure goes its number, for the verb: "one" or "many" of a war, how many win.
         words["events"][row[1]] |= {beside for named, beside in (("war", "war_is"), ("winners", "winners_are")) if named in row}
     words["events"].setdefault("rolled", set()).update({"purpose", "changed"})
+    if game == "republic":  # by what a rebel wins, and whether the People revolt
+        words["events"]["game_over"].add("won_by")
+        words["events"]["people_answer"].add("revolt")
     for row in entries(root, game, "rolls.def", "ROLL"):
         if row[1] != "none":
             words["rolls"][row[1]] = set()

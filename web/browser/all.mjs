@@ -9,6 +9,7 @@ const scripts = [
   "choices",
   "first-round",
   "late-table",
+  "late-page",
   "quaestor-table",
   "any-time",
   "fair-dice",

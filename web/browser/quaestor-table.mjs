@@ -327,6 +327,13 @@ await run(async (browser) => {
   );
   check("the administration was judged, a member's senator by the member", seen.judged && seen.blas === true);
   check("the log tells who spoke", (await ana.locator("#log [data-by]").count()) > 5);
+  // What the move of a member brings about, a phase, the State's money, what other seats do, is not his word.
+  const spoken = await ana.$$eval("#log [data-event]:has([data-by])", (all) =>
+    all.map((line) => [line.querySelector("[data-by]").textContent, line.querySelector("[data-says]").textContent]),
+  );
+  const others = /^(Fase de|Tesoro del Estado:|(?!Los Cornelios).* toma la \d+)/;
+  const wrong = spoken.filter(([by, said]) => /Ana|Blas/.test(by) && others.test(said));
+  check("but not of what only followed from it", wrong.length === 0, JSON.stringify(wrong.slice(0, 3)));
   if (seen.picture && (process.env.CURIA_RENEW || !existsSync(readme)))
     copyFileSync(join(pictures, "quaestor.png"), readme);
   await ana.emulateMedia({ colorScheme: "dark" });

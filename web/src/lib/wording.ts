@@ -2,7 +2,7 @@
 import type { Table } from "./table.svelte";
 import { humane } from "./text";
 import type { Offer } from "./types";
-import type { TableEvent } from "./wire";
+import type { TableEvent, View } from "./wire";
 import { has, t } from "./words.svelte";
 
 /** The server counts players; here they have names, put in all at once: somebody may be called “Player 2”. */
@@ -18,6 +18,14 @@ export function named(table: Table, text: string): string {
 export function questionText(table: Table, seat: number, prompt: string): string {
   const told = table.place?.decision?.questions.find((question) => question.seat === seat)?.text;
   return told ? named(table, told) : prompt ? humane(prompt) : t("ask.yours");
+}
+
+/** How the game has ended, in a title; where the State fell and somebody won by it, by what it fell. */
+export function endingName(over: { reason: string }, view?: View | null): string {
+  const { fall } = (view ?? {}) as { fall?: string };
+  const keys = [`ending.${over.reason}.${fall}`, `ending.${over.reason}`];
+  const key = keys.find((one) => has(one));
+  return key ? t(key) : humane(over.reason);
 }
 
 export const verbName = (verb: string): string => (has(`verb.${verb}`) ? t(`verb.${verb}`) : humane(verb));

@@ -83,6 +83,11 @@ export const republic: RepublicGame = {
   grave: new Set([
     "leave_game",
     "declare_revolt",
+    "pledge_governor",
+    "march_on_rome",
+    "join_revolt",
+    "propose_consul_for_life",
+    "retire",
     "adjourn",
     "hand_over_chair",
     "end_prosecutions",
@@ -90,6 +95,7 @@ export const republic: RepublicGame = {
     "assassinate_sponsor",
     "no_dictator",
   ]),
+  whole: new Set(["pay_legions"]),
   rolling: new Set(["appeal", "appeal_with_mob", "appeal_on_own_name", "appeal_on_own_name_with_mob"]),
   scenes,
   course: {

@@ -43,13 +43,15 @@ export function noteOf(table: RepublicTable, kind: string, value: Value | null):
   if (kind === "senator") {
     const person = table.own.people.get(value)?.senator;
     if (!person) return "";
-    return t("note.senator", {
+    const told = t("note.senator", {
       military: person.military ?? 0,
       oratory: person.oratory ?? 0,
       loyalty: person.loyalty ?? 0,
       talents: person.talents ?? 0,
+      influence: person.influence ?? 0,
       popularity: signed(person.popularity ?? 0),
     });
+    return table.own.view?.consul_for_life === value ? `${told} · ${t("office.consul_for_life")}` : told;
   }
   if (kind === "war") {
     const war = table.own.wars.get(value);
