@@ -83,6 +83,9 @@ export const republic: RepublicGame = {
   grave: new Set([
     "leave_game",
     "declare_revolt",
+    "pledge_governor",
+    "march_on_rome",
+    "join_revolt",
     "adjourn",
     "hand_over_chair",
     "end_prosecutions",
