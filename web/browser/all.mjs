@@ -13,6 +13,7 @@ const scripts = [
   "any-time",
   "fair-dice",
   "languages",
+  "keyboard",
   "reach",
   "invitation",
   "talk",
