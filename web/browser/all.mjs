@@ -14,6 +14,7 @@ const scripts = [
   "any-time",
   "fair-dice",
   "languages",
+  "keyboard",
   "reach",
   "invitation",
   "talk",

@@ -188,17 +188,25 @@ export async function play(pages, most) {
   return moves;
 }
 
-export async function accessible(page, name) {
+async function violations(page, options) {
   await page.evaluate(axeSource);
-  const found = await page.evaluate(async () => {
-    const result = await window.axe.run(document, { resultTypes: ["violations"] });
-    return result.violations
-      .filter((v) => v.impact === "serious" || v.impact === "critical")
-      .map(
-        (v) => `${v.id}: ${v.nodes.length} x ${v.nodes[0].target} ${v.nodes[0].failureSummary?.split("\n")[1] ?? ""}`,
-      );
-  });
-  check(`accessibility: ${name}`, found.length === 0, found.join("; "));
+  return page.evaluate(async (how) => {
+    const { violations: all } = await window.axe.run(document, { resultTypes: ["violations"], ...how });
+    return all.map((v) => ({
+      impact: v.impact,
+      told: `${v.id}: ${v.nodes.length} x ${v.nodes[0].target} ${v.nodes[0].failureSummary?.split("\n")[1] ?? ""}`,
+    }));
+  }, options);
+}
+export async function accessible(page, name) {
+  const found = (await violations(page)).filter(({ impact }) => ["serious", "critical"].includes(impact));
+  check(`accessibility: ${name}`, found.length === 0, found.map(({ told }) => told).join("; "));
+}
+const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+/** All that axe knows of WCAG 2.2 at level AA, the size of targets too, which it does not look at unasked. */
+export async function conforms(page, name) {
+  const found = await violations(page, { runOnly: levels });
+  check(`WCAG 2.2 AA: ${name}`, found.length === 0, found.map(({ told }) => told).join("; "));
 }
 
 export const flags =

@@ -1,32 +1,13 @@
 // Plays a table of each game in Italian and in Spanish, and reads everything that the server and the page tell: no English among it.
 // CURIA=program CHROMIUM=browser node browser/languages.mjs; pictures go to build/browser. That of the README,
 // docs/images/italian.png, is renewed when it is missing or CURIA_RENEW=1 is set.
-import { copyFileSync, existsSync, readFileSync } from "node:fs";
+import { copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import WebSocket from "ws";
-import { namesFrom } from "../tools/names.mjs";
+import { foreign } from "./english.mjs";
 import { base, check, here, pictures, ready, run, scrolls, unfold, watch } from "./house.mjs";
 
 const readme = join(here, "../docs/images/italian.png");
-// Frequent words of English that neither Italian nor Spanish has.
-const english =
-  /\b(the|and|of|is|are|was|were|with|from|by|your|you|his|their|this|that|which|there|have|must|cannot|nobody|everybody|takes?|plays?|gives?|goes|comes|becomes|draws?|loses?|votes|wins?|pays?|turn|roll|now|player|seat|senator|army|cards?|choose|let|raise|discard|propose)\b/i;
-// Names that stay as they are printed, longest first.
-const printed = (() => {
-  const known = namesFrom((file) => readFileSync(join(here, "../data/republic", file), "utf8"));
-  const texts = [known.war, known.leader, known.concession, known.law, known.deckEvent, known.games, known.intrigue]
-    .flatMap(Object.values)
-    .concat(
-      Object.values(known.events).flat(),
-      Object.values(known.card).map((card) => card.name),
-    );
-  return [...new Set(texts)].filter((text) => english.test(text)).sort((a, b) => b.length - a.length);
-})();
-const ours = ["The Republic of Rome", "Time of Crisis", "English", "Master of Horse"]; // the last in the words of the rulebook
-const citation = /\b(VG|AH|ES|TOC)-[\w.-]+|[A-Z-]+\u2011[\w\u2011.]+|[a-z]+(\u2011[\w.]+)+/g; // "VG-LR-card-wars-b", "IN\u2011graft\u20111"
-const bare = (text) =>
-  [...ours, ...printed].reduce((left, name) => left.replaceAll(name, ""), text.replace(citation, ""));
-const foreign = (texts) => [...new Set(texts)].filter((text) => english.test(bare(text)));
 const clean = (name, texts) => {
   const wrong = foreign(texts);
   check(

@@ -99,6 +99,19 @@ async function crisis(browser) {
     attacker.won === attacker.hits > defender.hits && defender.won === !attacker.won,
     JSON.stringify(dice),
   );
+  const ticks = await page.$$eval("article .tick", (all) =>
+    all.map((tick) => {
+      const die = tick.closest("svg");
+      const [at, square, whole] = [tick, die.querySelector("rect"), die].map((one) => one.getBoundingClientRect());
+      return at.top > square.bottom && at.bottom < whole.bottom;
+    }),
+  );
+  check(
+    "each tick stands whole under its die",
+    ticks.length === dice[0].hits + dice[1].hits && ticks.every(Boolean),
+    `${ticks}`,
+  );
+  await losses(page);
   const told = await spoken(page);
   check("who listens hears the same in sentences", /attacks/.test(told) && /(wins|loses) the battle/.test(told), told);
   check("the log has come as far as the stage", await page.locator("#log [data-told]").isVisible());
@@ -135,6 +148,14 @@ async function crisis(browser) {
   await ready(page);
   check("the speed is remembered", (await page.inputValue("[data-speed]")) === "now");
   await page.context().close();
+}
+
+/** What was lost is said in words: "12 −1" would read like a sum. */
+async function losses(page) {
+  const units = await texts(page, "article .units");
+  const good = (text) =>
+    !/[−+]\d/.test(text) && (!text.includes("→") || /(\d+) ?→ ?(\d+) \((lost|more): \d+\)$/.test(text));
+  check("what is lost does not read like a sum", units.length > 0 && units.every(good), units.join(" | "));
 }
 
 // A question that is still covered can be answered: by its button, by a key, and by whoever does not see that it is covered.
@@ -203,6 +224,14 @@ async function republic(browser) {
     parseInt(yes) === sum(0) && parseInt(no) === sum(1) && (verdict === "Passed") === sum(0) > sum(1),
     `${yes}, ${no}: ${JSON.stringify(cast)} ${verdict}`,
   );
+  const enough = /of (\d+) votes, (\d+) are enough/.exec(await page.textContent("[data-enough]"));
+  const all = sum(0) + sum(1);
+  check(
+    "and how many are enough",
+    Number(enough?.[1]) === all && Number(enough?.[2]) === Math.floor(all / 2) + 1,
+    `${enough?.[0]}: ${all}`,
+  );
+  check("nobody is marked as voting when all have", (await page.locator("article .vote .now").count()) === 0);
   await picture(page, "vote-republic");
   await accessible(page, "a vote on the stage");
   await playTo(page, "battle");
@@ -214,6 +243,21 @@ async function republic(browser) {
     (terms.length === 0 || added === total) && (await page.locator("article .zones .hit").count()) === 1,
     `${terms.join(" + ")} = ${total}`,
   );
+  const strengths = await page.$$eval("article .score", (all) =>
+    all.map((score) => ({
+      value: Number(score.querySelector("b").textContent),
+      parts: [...score.querySelectorAll("[data-parts] b")].map(
+        (part) => Number(part.textContent) * (part.previousSibling.textContent.includes("−") ? -1 : 1),
+      ),
+    })),
+  );
+  const adds = ({ value, parts }) => !parts.length || parts.reduce((sum, part) => sum + part, 0) === value;
+  check(
+    "and what Rome's strength is made up of",
+    terms.length === 0 || (strengths[0].parts.length > 1 && strengths.every(adds)),
+    JSON.stringify(strengths),
+  );
+  await losses(page);
   await picture(page, "battle-republic");
   const readme = join(here, "../docs/images/stage.png");
   if (process.env.CURIA_RENEW || !existsSync(readme)) copyFileSync(join(pictures, "stage-battle-republic.png"), readme);

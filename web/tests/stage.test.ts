@@ -5,6 +5,7 @@ import { scenes as ofCrisis } from "../src/crisis/told";
 import { tellings as crisis } from "../src/crisis/scenes";
 import { forceOf, forceOfEnemy, marked } from "../src/crisis/force";
 import { scenes as ofRepublic } from "../src/republic/told";
+import { enemyParts, romanParts } from "../src/republic/strength";
 import { rolledFor, tellings as republic } from "../src/republic/scenes";
 import { chaptersOf, finderOf, piecesIn, sameNodes, type Place } from "../src/lib/chapters";
 import { wrote } from "../src/lib/log";
@@ -14,7 +15,7 @@ import { Stage } from "../src/stage/stage.svelte";
 import { thrown, rangeOf, type Tellings } from "../src/stage/telling";
 import type { View } from "../src/lib/wire";
 import type { CrisisView } from "../src/crisis/wire";
-import type { RepublicView } from "../src/republic/wire";
+import type { Force, RepublicView, War } from "../src/republic/wire";
 import { speak, speakOf } from "../src/lib/words.svelte";
 import { eventOf } from "./told";
 
@@ -396,5 +397,27 @@ describe("the log", () => {
     expect(wrote(told("treasury_changed", { change: -8, now: 3 }), 1, owner)).toBe(false);
     expect(wrote(told("senator_voted", { senator: "julius", side: "against" }), 1, owner)).toBe(true);
     expect(wrote(told("talents_given", { from: 0, to: 1, talents: 2 }), 1, owner)).toBe(false);
+  });
+});
+
+describe("a strength in a battle", () => {
+  const values = (parts: { value: number }[]) => parts.map(({ value }) => value);
+  const force = { war: "w", legions: 3, fleets: 4, veterans: [1, 2] } as Force;
+  const war = { printed_land: 9, printed_naval: 5, multiplier: 2, leader_strength: 4 } as War;
+  it("is Legions, Veterans twice, and Military on land; Fleets and Military at sea", () => {
+    expect(values(romanParts(force, 5, false, 12))).toEqual([3, 4, 5]);
+    expect(values(romanParts(force, 3, true, 7))).toEqual([4, 3]);
+  });
+  it("takes of the Military no more than the units are strong, and says what else there is", () => {
+    expect(values(romanParts(force, 9, false, 14))).toEqual([3, 4, 7]);
+    expect(values(romanParts(force, 5, false, 10))).toEqual([3, 4, 5, -2]);
+  });
+  it("is what is printed, times its series, and its Leaders; half of it where it is halved", () => {
+    expect(values(enemyParts(war, false, 22))).toEqual([18, 4]);
+    expect(values(enemyParts({ ...war, halved: true }, false, 12))).toEqual([8, 4]);
+    expect(values(enemyParts({ ...war, halved: true }, true, 14))).toEqual([10, 4]);
+  });
+  it("is not told in parts where it has one", () => {
+    expect(enemyParts({ ...war, leader_strength: 0 }, false, 18)).toEqual([]);
   });
 });

@@ -7,7 +7,8 @@ import { blank, nameIn, numberIn, rangeOf, thrown } from "../stage/telling";
 import type { Scenes, Shown, Side, Term, Throw, Told, Tone, Voice, Zone } from "../stage/telling";
 import { deedsOf, nameOf } from "./names";
 import { rolledFor, tellings } from "./scenes";
-import { tallyOf } from "./told_vote";
+import { enemyParts, romanParts } from "./strength";
+import { majorityOf, tallyOf } from "./told_vote";
 import type { Faction, Force, RepublicView, Senator, War } from "./wire";
 
 const tell: Scenes["tell"] = (event) =>
@@ -79,14 +80,14 @@ function rowText(total: number): string {
   return t("stage.row", { row: total, legions, fleets });
 }
 const fights = /(battle|interception)_fought$/;
+const forceIn = (table: RepublicView, fight: TableEvent, commander: string): Force | undefined =>
+  table.forces.find((one) => one.war === nameIn(fight, "war") && (one.commander ?? "") === commander);
 function roman(told: Told, fight: TableEvent, lost: TableEvent | undefined): Side {
   const view = viewOf(told);
   const id = nameIn(fight, "commander") || nameIn(fight, "governor");
   const { senator, faction } = senatorIn(view, id);
-  const of = (table: RepublicView) =>
-    table.forces.find((one) => one.war === nameIn(fight, "war") && (one.commander ?? "") === id);
   // Where he was not yet sent as one saw it last: what is left, and what was lost.
-  const [force, rest] = [of(view), of(told.after as RepublicView)];
+  const [force, rest] = [view, told.after as RepublicView].map((table) => forceIn(table, fight, id));
   const had = (now: number | undefined, left: number | undefined, key: string) =>
     now ?? (left === undefined ? undefined : left + numberIn(lost, key));
   const all = (one: Force | undefined) => one && one.legions + one.veterans.length;
@@ -135,8 +136,12 @@ function battle(told: Told, shown: Shown): void {
     shown.total = { label: t("stage.natural"), value: sum };
   } else if (roll && "total" in fight.figures) {
     const total = numberIn(fight, "total");
-    rome.score = { label: t("stage.strength"), value: ours };
-    enemy.score = { label: t("stage.strength"), value: theirs };
+    const view = viewOf(told);
+    const force = forceIn(view, fight, nameIn(fight, "commander"));
+    const military = (who?: string) => (who && senatorIn(view, who).senator?.military) || 0;
+    const led = military(force?.commander) + military(force?.master);
+    rome.score = { label: t("stage.strength"), value: ours, parts: force ? romanParts(force, led, naval, ours) : [] };
+    enemy.score = { label: t("stage.strength"), value: theirs, parts: war ? enemyParts(war, naval, theirs) : [] };
     shown.terms = [
       { label: t("stage.dice"), value: numberIn(roll, "roll") },
       ...omens(roll),
@@ -301,7 +306,9 @@ function vote(voice: Voice, told: Told, shown: Shown): void {
       tally.no = numberIn(end, "against");
     }
     tally.open = 0;
+    tally.enough = majorityOf(tally.yes + tally.no);
     tally.needed = "";
+    for (const faction of tally.factions) faction.now = false;
   }
   if (end) {
     shown.tone = end.event === "proposal_passed" ? "good" : "bad";

@@ -18,6 +18,9 @@ export function voteAt(past: TableEvent[], from: number): TableEvent[] {
   return open.at(-1) ?? [];
 }
 
+/** It passes with more for it than against it. */
+export const majorityOf = (votes: number): number => Math.floor(votes / 2) + 1;
+
 export function tallyOf(
   { past, act, before, after }: Told,
   nameAt: (seat: number) => string,
@@ -55,9 +58,10 @@ export function tallyOf(
   if (!made) return { lines };
   const total = (of: (faction: (typeof factions)[number]) => number) => factions.reduce((sum, one) => sum + of(one), 0);
   const [yes, no, open] = [total((one) => one.yes), total((one) => one.no), total((one) => one.open)];
-  // It passes with more for it than against it: so many more for it, and nobody can hinder it.
-  const sure = Math.max(0, Math.floor((yes + no + open) / 2) + 1 - yes);
+  // So many more for it, and nobody can hinder it.
+  const enough = majorityOf(yes + no + open);
+  const sure = Math.max(0, enough - yes);
   const lost = yes + open <= no;
   const needed = lost ? t("stage.vote.lost") : sure ? t("stage.vote.needed", { votes: sure }) : t("stage.vote.sure");
-  return { made, lines, tally: { yes, no, open, needed, factions } };
+  return { made, lines, tally: { yes, no, open, enough, needed, factions } };
 }

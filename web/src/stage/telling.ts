@@ -57,8 +57,8 @@ export interface Side {
   seat?: number | undefined;
   note?: string;
   units: Units[];
-  /** What is compared with the other side's. */
-  score?: { label: string; value: number };
+  /** What is compared with the other side's, and what it is made up of. */
+  score?: { label: string; value: number; parts?: Term[] };
   won?: boolean;
   throws: Throw[];
 }
@@ -67,6 +67,8 @@ export interface Tally {
   no: number;
   /** Still to be cast. */
   open: number;
+  /** How many of all these are enough. */
+  enough: number;
   needed: string;
   factions: { name: string; seat?: number | undefined; yes: number; no: number; abstained: boolean; now: boolean }[];
 }
