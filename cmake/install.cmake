@@ -29,7 +29,7 @@ install(FILES ${PROJECT_BINARY_DIR}/CuriaConfig.cmake ${PROJECT_BINARY_DIR}/Curi
 
 # pkg-config: curia (all of it) and curia-rules (engine, games and bots, which need no other library).
 set(rules_archives "-lcuria_bots -lcuria_republic -lcuria_republic_tables -lcuria_crisis -lcuria_crisis_tables -lcuria_engine")
-set(session_archives "-lcuria_session -lcuria_session_words -lcuria_republic_json -lcuria_crisis_json -lcuria_engine_json")
+set(session_archives "-lcuria_session -lcuria_session_words -lcuria_session_examples -lcuria_republic_json -lcuria_crisis_json -lcuria_engine_json")
 set(packages curia-rules)
 if(CURIA_SESSION)
   list(APPEND packages curia)

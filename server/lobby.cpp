@@ -103,6 +103,7 @@ Lobby::Made Lobby::make(TableRequest request, Session session, std::string_view 
   room->answer_only(request.answers_only);
   room->allow_hints(request.hints);
   room->grew_from(std::move(request.branch_of));
+  room->begin_in_example(std::move(request.example));
   std::vector<std::pair<std::string, int>> kept;
   json::object links = links_for(room->people(), request.welcome.reach == Reach::open, kept);
   room->open_to(std::move(request.welcome));

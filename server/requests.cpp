@@ -6,6 +6,7 @@
 #include "server/gathering.h"
 #include "server/names.h"
 #include "server/tokens.h"
+#include "session/examples.h"
 #include "session/words.h"
 
 namespace curia::server {
@@ -94,6 +95,17 @@ std::string LanguageField::read(const Given& given, std::string_view name) {
   return std::string(spoken(said != nullptr && said->is_string() ? std::string_view(said->get_string()) : "en"));
 }
 
+// Its game, rules and position are the server's own; who sits there and what they agree to is said as for any table.
+void TableRequest::begin_in_example(const Fields& fields) {
+  example = fields.text("example");
+  const json::object& position = example_named(example).at("position").as_object();
+  for (const std::string_view key : {"game", "edition", "scenario", "options", "seed"})
+    if (fields.has(key)) throw bad_field(key, std::string(key) + " is the example's own");
+  if (position.at("seats").to_number<std::size_t>() != people.seats())
+    throw bad_field("seats", "seats must be as many as the example has");
+  settings["position"] = position;
+}
+
 TableRequest TableRequest::read(const Fields& fields) {
   check_names(fields);
   TableRequest request{.name = {},
@@ -120,6 +132,10 @@ TableRequest TableRequest::read(const Fields& fields) {
                       {"chance", "own"},
                       {"moderator", request.people.has_moderator()}};
   if (request.gather) request.settings["gather"] = true;
+  if (fields.has("example")) {
+    request.begin_in_example(fields);
+    return request;
+  }
   for (const std::string_view key : {"game", "edition", "scenario", "options", "seed"})
     if (const json::value* given = fields.find(key)) request.settings[as_json(key)] = *given;
   return request;

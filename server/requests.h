@@ -296,7 +296,11 @@ struct TableRequest {
   boost::json::object settings;     // of its session
   std::string language;             // in which it is refused
   boost::json::object branch_of{};  // the moment of another table that it goes on from; empty: it begins by itself
+  std::string example{};            // of a rulebook, in which it begins; empty: in none
   static TableRequest read(const Fields& fields);
+
+ private:
+  void begin_in_example(const Fields& fields);
 };
 
 }  // namespace curia::server

@@ -51,6 +51,7 @@ std::unique_ptr<Room> Room::kept(const Services& services, const StoredTable& st
   room->welcome_ = Welcome(setup);
   if (const json::value* moment = setup.if_contains("branch_of")) room->branch_of_ = moment->as_object();
   room->answers_only_ = setup.contains("one_answer") && setup.at("one_answer") == "given";
+  if (const json::value* example = setup.if_contains("example")) room->example_ = example->as_string();
   room->hints_ = !setup.contains("hints") || setup.at("hints") == "allowed";
   return room;
 }
@@ -67,6 +68,7 @@ json::object Room::about() const {
   if (session_.words()) out["dice"].as_object()["words"] = curia::written(*session_.words());
   if (gathering_) out["gathering"] = gathering_->told();
   if (!branch_of_.empty()) out["branch_of"] = branch_of_;
+  if (!example_.empty()) out["example"] = example_;
   if (!stopped_.empty()) out["stopped"] = true;
   if (pace_.clock) out["clock"] = clock();
   if (!pace_.standing.empty()) out["standing"] = standing();
@@ -88,6 +90,7 @@ std::string Room::setup_with(std::int64_t history) const {
   welcome_.keep(out);
   if (history > 0) out["history"] = history;
   if (!branch_of_.empty()) out["branch_of"] = branch_of_;
+  if (!example_.empty()) out["example"] = example_;
   if (unanswered_) out["unanswered"] = true;
   if (pace_.rules) out["clock"] = pace_.rules->json();
   if (gathering_) out["gathering"] = gathering_->json();

@@ -85,6 +85,7 @@ class Room : private TalkTable {
   // Of a table that is being made. Fault if the bot that stands in is none.
   void set_clock(const std::optional<ClockRules>& rules);
   // So too: whether the program gives answers to which there is no other.
+  void begin_in_example(std::string id) { example_ = std::move(id); }  // of a rulebook; before it is first kept
   void answer_only(bool given) { answers_only_ = given; }
   void allow_hints(bool allowed) { hints_ = allowed; }  // so too
   // So too: its session was begun to gather. Fault if nobody could agree.
@@ -344,6 +345,7 @@ class Room : private TalkTable {
   std::unique_ptr<Timer> refusals_;           // until a vote that somebody could have refused is carried
   std::optional<Gathering> gathering_;        // none: its game has begun
   std::unique_ptr<Timer> gathers_;            // until who is silent is left out
+  std::string example_;                       // of a rulebook, in which it began; empty: in none
   bool answers_only_ = false;                 // the program gives answers to which there is no other
   Tempo tempo_;
   std::map<Seat, std::chrono::milliseconds> due_;  // when it gives one that hangs on something hidden

@@ -18,7 +18,8 @@ namespace json = boost::json;
 namespace {
 
 unsigned status_of(const Fault& fault) {
-  if (fault.code == "no_table" || fault.code == "no_rule" || fault.code == "not_found") return 404;
+  if (fault.code == "no_table" || fault.code == "no_rule" || fault.code == "no_example" || fault.code == "not_found")
+    return 404;
   for (const std::string_view code : {"not_over", "over", "seat_taken", "seat_free", "closed", "no_invitation"})
     if (fault.code == code) return 409;
   for (const std::string_view code : {"sign_in_first", "no_link", "wrong_password", "spent_link"})

@@ -8,6 +8,7 @@
 #include "server/showing.h"
 #include "server/store_file.h"
 #include "session/constitution.h"
+#include "session/examples.h"
 #include "session/rule_texts.h"
 #include "session/words.h"
 
@@ -28,6 +29,13 @@ HttpAnswer hello(MadeOnce& made, const Asked& asked) {
                                   {"version", as_json(engine_version)},
                                   {"protocol", 1},
                                   {"games", games_json(asked.language)}});
+  });
+}
+
+// The examples of the rulebooks, of which a table can begin in one.
+HttpAnswer examples(MadeOnce& made, const Asked& asked) {
+  return made.answer("examples " + asked.language, asked.encodings, [&] {
+    return answer_of(json::object{{"ok", true}, {"examples", examples_json(asked.language)}});
   });
 }
 
@@ -289,6 +297,7 @@ std::vector<Route> routes(const Served& served) {
   const auto made = std::make_shared<MadeOnce>();
   std::vector<Route> all{
       {"GET", "/api/hello", [made](Asked& asked) { return hello(*made, asked); }},
+      {"GET", "/api/examples", [made](Asked& asked) { return examples(*made, asked); }},
       {"GET", "/api/constitution", [made](Asked& asked) { return constitution(*made, asked); }},
       {"GET", "/api/addresses", [served](Asked&) { return where(served.found); }},
       {"POST", "/api/tables", [served](Asked& asked) { return new_table(served, asked); }},

@@ -144,6 +144,7 @@ json::object table() {
        {"hints", shape::one_of({"allowed", "forbidden"})},
        {"waiting?", shape::list(shape::text())},
        {"branch_of?", branch_of()},
+       {"example?", shape::text()},
        {"clock?", clock()},
        {"gathering?", gathering()},
        {"standing?", shape::list(standing())},

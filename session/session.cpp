@@ -75,7 +75,14 @@ Session Session::begin(const json::object& settings, std::string_view language) 
   }
   const json::value* gather = settings.if_contains("gather");
   session.format_ = gather != nullptr && *gather == true ? gathered_format : newest_format;
-  session.open(session.header_of(*new_game(settings, language)));
+  if (const json::value* position = settings.if_contains("position")) {
+    const std::unique_ptr<Game> game = game_at(position->as_object());
+    json::object header = session.header_of(*game);
+    header["position"] = game->opening();
+    session.open(std::move(header));
+  } else {
+    session.open(session.header_of(*new_game(settings, language)));
+  }
   session.nature_moves();
   return session;
 }

@@ -32,7 +32,7 @@ class Session {
  public:
   // {game, edition, scenario, seats, options, chance: "own" | "given", seed, moderator}. With "own" nature's moves are made at
   // once, but with a moderator those that wait for him. A refusal is told in `language`. {gather: true}, own chance only: nothing is
-  // drawn or moved before with_words().
+  // drawn or moved before with_words(). {position}: the game begins there, and the settings of its rules are its own.
   static Session begin(const boost::json::object& settings, std::string_view language = "en");
   // For whom what he did not know (Seat::none: a spectator) is dealt again.
   struct DealtAgain {

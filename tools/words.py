@@ -15,7 +15,7 @@ SHARED = ""  # the game of what all games share
 # Of a table's talk, for page and server: its settings in sentences (server/talk_settings.cpp), rooms and those who speak (talk_told.cpp).
 TALK = {f"talk.{key}": set() for key in ("settings", "rooms.all", "rooms.table", "rooms.none", "always", "read", "table", "spectators",
                                          "spectator", "moderator")} | {"talk.closed": {"phases"}, "talk.seat": {"number"}}
-PAGE_ONLY = {"page", "people", "cards", "choices", "stage", "branch", "map", "annals", "annals_page", "learn", "terms"}
+PAGE_ONLY = {"page", "people", "cards", "choices", "stage", "branch", "map", "annals", "annals_page", "learn", "terms", "examples"}
 NAMES = {"republic": {"player": {"number"}, "nobody": set(), "card.tribune": set(), "happening.nothing": set(),
                       "happening.event": set(), "happening.card": set(), "war": {"war", "is"}, "war.number": {"is"},
                       "war.revolt": {"province"},
@@ -132,6 +132,12 @@ def fault_words(root):
     return {code: set() for path in sources for code in re.findall(r'\bFault\("(\w+)"', path.read_text(encoding="utf-8"))}
 
 
+def example_words(root):
+    """Of each example of a rulebook: what it is about, what there is to do, and what the rulebook says comes out."""
+    examples = [path.stem for path in (root / "data/examples").glob("*/*.json")]
+    return {f"{example}.{part}": set() for example in examples for part in ("title", "text", "result")}
+
+
 def pace_words(root):
     """What the constitution says of clocks and of who answers where the time has run out."""
     ends = re.search(r"ends\[\] = \{(.*?)\}", (root / "server" / "game_clock.cpp").read_text(encoding="utf-8")).group(1)
@@ -161,7 +167,7 @@ def constitution_words(root, game):
 def expected(root, game):
     """{group: {key: names that its message may use}}; of `page`, what English has."""
     if game == SHARED:
-        return {"choices": None, "faults": fault_words(root), "notices": NOTICES, "pace": pace_words(root), "page": None, "people": None, "privacy": PRIVACY, "learn": None, "stage": None, "branch": None, "annals_page": None, "talk": TALK}
+        return {"choices": None, "faults": fault_words(root), "notices": NOTICES, "pace": pace_words(root), "page": None, "people": None, "privacy": PRIVACY, "learn": None, "examples": example_words(root), "stage": None, "branch": None, "annals_page": None, "talk": TALK}
     words = {group: {} for group in ("verbs", "prompts", "events", "rolls", "options", "refusals", "reasons", "names",
                                    "constitution")}
     for row in entries(root, game, "verbs.def", "VERB"):

@@ -32,6 +32,7 @@ const scripts = [
   "firefox",
   "crisis-page",
   "learn",
+  "examples",
   "hostile",
 ];
 

@@ -8,12 +8,14 @@ import type { ClockWish } from "./pace.svelte";
 import { t } from "./words.svelte";
 
 export interface Wish {
-  game: string;
-  edition: string;
-  scenario: string;
+  /** Of a rulebook: game and rules are its own. */
+  example?: string;
+  game?: string;
+  edition?: string;
+  scenario?: string;
   seats: SeatInfo[];
   name: string;
-  options: Record<string, unknown>;
+  options?: Record<string, unknown>;
   seed?: string;
   voice?: Voice;
   moderator?: { name: string };

@@ -30,6 +30,8 @@ export class Seats {
   waiting = $state.raw<string[]>([]);
   /** The moment of another table that this one goes on from. */
   branchOf = $state.raw<BranchOf | undefined>();
+  /** The example of a rulebook in which it began; "": in none. */
+  example = $state("");
   readonly pace = new Pace();
   /** As the server counts players, and as they are called; what finds the former. */
   readonly counted = $derived.by(() => {
@@ -50,6 +52,7 @@ export class Seats {
     this.mayHint = table?.hints === "allowed";
     this.waiting = table?.waiting ?? [];
     this.branchOf = table?.branch_of;
+    this.example = table?.example ?? "";
     this.pace.learn(table);
   }
 

@@ -191,6 +191,7 @@ export interface TableInfo {
   hints: "allowed" | "forbidden";
   waiting?: string[];
   branch_of?: BranchOf;
+  example?: string;
   clock?: TableClock;
   gathering?: GatheringInfo;
   standing?: Standing[];

@@ -1,0 +1,136 @@
+// The rulebooks' examples: the list, one of each game tried by clicks to what the rulebook says, and how that looks.
+import {
+  accessible,
+  base,
+  changed,
+  check,
+  friend,
+  number,
+  phone,
+  photographer,
+  ready,
+  run,
+  scrolls,
+} from "./house.mjs";
+
+const picture = photographer("examples");
+const patient = { timeout: 60000 };
+
+/** From the front page to a table that begins in this example. */
+async function tries(page, game, example) {
+  await page.goto(base);
+  await page.click(`[data-examples-of=${game}]`, patient);
+  await page.click(`[data-try=${example}]`, patient);
+  await page.waitForURL(/\/t#/, patient);
+  await ready(page);
+  await page.waitForSelector(`[data-example=${example}]`, patient);
+}
+const note = (page) => page.locator("[data-example]");
+/** What the rulebook says comes when the example's deed is done. */
+async function comes(page, what) {
+  await page.waitForSelector("[data-example][data-done] [data-result]", patient);
+  check(
+    `${what}: the rulebook's result is told when it is done`,
+    (await page.textContent("[data-result]")).length > 60,
+  );
+}
+
+async function list(browser) {
+  const page = await friend(browser, "list");
+  await page.goto(base);
+  await page.click("[data-examples-of=republic]", patient);
+  await page.waitForSelector("[data-try=persuasion]", patient);
+  const [republic, phases] = [await page.locator("[data-try]").count(), await page.locator("dialog h3").count()];
+  check("the examples of the Republic stand by phase", republic >= 6 && phases >= 3, `${republic} in ${phases}`);
+  await accessible(page, "the list of examples");
+  await picture(page, "list");
+  await page.click("dialog .rule >> nth=0");
+  await page.waitForSelector("dialog p.text", patient);
+  check("a paragraph of the list can be read", true);
+  await page.context().close();
+}
+
+/** Persuasion with the bribe of the rulebook, until the dice have spoken; programs bid at the other seats. */
+async function persuasion(browser) {
+  const page = await friend(browser, "persuasion");
+  await tries(page, "republic", "persuasion");
+  check("nothing is told before", (await page.locator("[data-result]").count()) === 0);
+  await accessible(page, "a table that began in an example");
+  await picture(page, "persuasion");
+  await page.click("#ask [data-deed][data-verb=persuade]", patient);
+  await page.waitForSelector("#ask .composer", patient);
+  for (const [operand, name] of [
+    ["persuader", "Fabius"],
+    ["target", "Claudius"],
+  ])
+    await page.locator(`#ask .composer [data-operand=${operand}] [role=radio]`, { hasText: name }).first().click();
+  const amount = page.locator("#ask .composer input[type=number], #ask .composer input[type=range]").first();
+  await amount.fill("9");
+  const before = await number(page);
+  await page.click("#ask [data-commit]", patient);
+  await changed(page, before);
+  // Whoever bids against him, he has done with it.
+  for (let i = 0; i < 6 && !(await note(page).getAttribute("data-done")); ++i) {
+    const now = await number(page);
+    const done = page.locator("#ask [data-deed][data-verb=done]").first();
+    await Promise.race([done.waitFor(patient), page.waitForSelector("[data-example][data-done]", patient)]);
+    if (await note(page).getAttribute("data-done")) break;
+    await done.click();
+    await changed(page, now);
+  }
+  await comes(page, "persuasion");
+  await picture(page, "persuasion-result");
+  await page.reload();
+  await ready(page);
+  await comes(page, "after a reload");
+  await page.click("[data-more]");
+  await page.waitForSelector("[data-try=votes]", patient);
+  check("the note leads to the other examples", true);
+  await page.context().close();
+}
+
+/** The purchases of the rulebook, card by card. */
+async function purchases(browser) {
+  const page = await friend(browser, "purchases", { ...phone, locale: "it", colorScheme: "dark" });
+  await page.goto(base);
+  await page.click("[data-examples-of=crisis]", patient);
+  await page.waitForSelector("[data-try=purchases]", patient);
+  check("the list fits a phone", !(await scrolls(page)));
+  await picture(page, "list-phone-it");
+  await page.click("[data-try=purchases]");
+  await page.waitForURL(/\/t#/, patient);
+  await ready(page);
+  await page.waitForSelector("[data-example=purchases]", patient);
+  check("it speaks Italian", /Punti Governo/.test(await note(page).textContent()));
+  check("the table fits a phone", !(await scrolls(page)));
+  await picture(page, "purchases-phone-it");
+  await page.click("[data-asked]");
+  check("what the rulebook says can be asked for before", (await page.locator("[data-result]").count()) === 1);
+  const before = await number(page);
+  await page.locator("#ask [data-deed][data-verb=done]").first().click();
+  const sure = page.locator("dialog [data-sure], #ask [data-commit]").first();
+  await Promise.race([changed(page, before), sure.waitFor(patient).then(() => sure.click())]);
+  await comes(page, "purchases");
+  await page.context().close();
+}
+
+/** A battle that the end of the Senate brings. */
+async function spartacus(browser) {
+  const page = await friend(browser, "spartacus", { viewport: { width: 1440, height: 900 } });
+  await tries(page, "republic", "spartacus");
+  const before = await number(page);
+  await page.locator("#ask [data-deed][data-verb=adjourn]").first().click(patient);
+  await changed(page, before);
+  await comes(page, "a battle");
+  await picture(page, "spartacus-result");
+  await page.click("[data-away]");
+  check("the note can be put away", (await note(page).count()) === 0);
+  await page.context().close();
+}
+
+await run(async (browser) => {
+  await list(browser);
+  await persuasion(browser);
+  await purchases(browser);
+  await spartacus(browser);
+});
