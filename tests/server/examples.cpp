@@ -52,6 +52,7 @@ TEST_CASE_FIXTURE(Trying, "a table begins in each example, waits for its seat an
     CHECK(state.at("view").at("edition") == position.at("edition"));
     CHECK(state.at("decision").at("waiting") == json::array{0});
     t.reset();
+    store.reset();
     store = std::make_unique<Store>(path);
     t = std::make_unique<TestTables>(*store, 0);
     const auto again = t->join({link});

@@ -37,18 +37,7 @@ const clicked = (page) => page.evaluate(() => window.clicks);
 /** Looks at every question on the way: spoken in its own words, and one place to take back, which says why not. */
 const odd = [];
 async function looked(page) {
-  // While an answer is on its way everything waits, and that is no reason.
-  await page
-    .waitForFunction(
-      () => {
-        const undo = document.querySelector("[data-undo]");
-        return !undo?.disabled || undo.hasAttribute("aria-describedby");
-      },
-      undefined,
-      { timeout: 10000 },
-    )
-    .catch(() => undefined);
-  const seen = await page.evaluate(() => {
+  const look = () => {
     const undo = [...document.querySelectorAll("[data-undo]")];
     const why = undo[0]?.getAttribute("aria-describedby");
     return {
@@ -58,7 +47,13 @@ async function looked(page) {
       undo: undo.length,
       reason: !undo[0]?.disabled || !!(why && document.getElementById(why)?.textContent.trim()),
     };
-  });
+  };
+  // While an answer is on its way everything waits, and that is no reason.
+  const settled = `() => { const seen = (${look})(); return (seen.reason || seen.undo !== 1) && seen.spoken === seen.title && seen; }`;
+  const seen = await page
+    .waitForFunction(`(${settled})()`, undefined, { timeout: 10000 })
+    .then((handle) => handle.jsonValue())
+    .catch(() => page.evaluate(look));
   if (!seen.asked) return;
   if (seen.undo !== 1 || !seen.reason) odd.push(`undo: ${JSON.stringify(seen)}`);
   if (seen.spoken !== seen.title) odd.push(`spoken: ${JSON.stringify(seen)}`);

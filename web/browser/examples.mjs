@@ -35,6 +35,15 @@ async function comes(page, what) {
   );
 }
 
+/** Does it, also where one is asked whether one is sure. */
+async function does(page, verb) {
+  const before = await number(page);
+  await page.locator(`#ask [data-deed][data-verb=${verb}]`).first().click(patient);
+  const sure = page.locator("#ask [data-commit]").first();
+  await Promise.race([changed(page, before), sure.waitFor(patient).then(() => sure.click(patient))]);
+  await changed(page, before);
+}
+
 async function list(browser) {
   const page = await friend(browser, "list");
   await page.goto(base);
@@ -106,10 +115,7 @@ async function purchases(browser) {
   await picture(page, "purchases-phone-it");
   await page.click("[data-asked]");
   check("what the rulebook says can be asked for before", (await page.locator("[data-result]").count()) === 1);
-  const before = await number(page);
-  await page.locator("#ask [data-deed][data-verb=done]").first().click();
-  const sure = page.locator("dialog [data-sure], #ask [data-commit]").first();
-  await Promise.race([changed(page, before), sure.waitFor(patient).then(() => sure.click())]);
+  await does(page, "done");
   await comes(page, "purchases");
   await page.context().close();
 }
@@ -118,13 +124,12 @@ async function purchases(browser) {
 async function spartacus(browser) {
   const page = await friend(browser, "spartacus", { viewport: { width: 1440, height: 900 } });
   await tries(page, "republic", "spartacus");
-  const before = await number(page);
-  await page.locator("#ask [data-deed][data-verb=adjourn]").first().click(patient);
-  await changed(page, before);
+  await does(page, "adjourn");
   await comes(page, "a battle");
   await picture(page, "spartacus-result");
   await page.click("[data-away]");
-  check("the note can be put away", (await note(page).count()) === 0);
+  await note(page).waitFor({ ...patient, state: "detached" });
+  check("the note can be put away", true);
   await page.context().close();
 }
 

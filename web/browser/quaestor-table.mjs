@@ -270,7 +270,7 @@ await run(async (browser) => {
   await context.addInitScript(() => localStorage.setItem("curia.language", JSON.stringify("es")));
   const open = async (name, address) => {
     const page = await context.newPage();
-    page.setDefaultTimeout(15000);
+    page.setDefaultTimeout(120000);
     watch(page, name);
     if (address) {
       await page.goto(address);
