@@ -127,7 +127,7 @@ async function spartacus(browser) {
   await does(page, "adjourn");
   await comes(page, "a battle");
   await picture(page, "spartacus-result");
-  await page.click("[data-away]");
+  await page.click("[data-example] [data-away]");
   await note(page).waitFor({ ...patient, state: "detached" });
   check("the note can be put away", true);
   await page.context().close();
