@@ -189,7 +189,8 @@ TEST_CASE_FIXTURE(Two, "whose account goes gives up the seat that is his, not on
     clock.pass(hours(1));
     lobby.look_round();
   }
-  REQUIRE(lobby.in_memory() == 0);  // so that what is due is settled when it is opened for him
+  REQUIRE(lobby.in_memory() == 0);
+  clock.pass(hours(48));  // what is due is settled when it is opened for him
   Leaving leaving(store, scribe, clock, log.log, lobby);
   leaving.go_on();
   for (int n = 0; n < 20; ++n) clock.work();

@@ -247,6 +247,8 @@ await run(async (browser) => {
   await page.locator("[data-war=punic_1]").click();
   await page.waitForSelector("dialog[open] .why");
   check("a war says why it is strong", /10/.test((await page.textContent("dialog[open] .why")) ?? ""));
+  check("without Fleets there is no battle at sea", (await page.locator("dialog[open] [data-nobody]").count()) === 1);
+  await page.locator("dialog[open] .odds input[type=range]").last().fill("12");
   check(
     "a war tells the odds of a chosen force",
     await page
