@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { coursesOf, facesIn, luckOf, standing } from "../src/lib/ending";
 import type { Place } from "../src/lib/place";
-import { chapterAt, rowsOf } from "../src/lib/course";
+import { chapterAt, rowsOf, turnsBegin } from "../src/lib/course";
 import { embedded, pageOf, type Kept } from "../src/lib/keepsake";
 import { momentIn, Replay, withMoment } from "../src/lib/replay.svelte";
 import type { Answer, Chapter, Moment } from "../src/lib/wire";
@@ -184,6 +184,9 @@ describe("the end", () => {
     ]);
     expect(rowsOf(told, 1)).toEqual([0, 2, 3]);
     expect(rowsOf(told, 2)).toEqual([0, 3]);
+    // Each once on the slider: the turn that begins with the move that ends the game, too.
+    expect(turnsBegin(told, 1)).toEqual([0, 8, 9]);
+    expect(turnsBegin([...told.slice(0, 3), { ...told[3], number: told[2].number }], 1)).toEqual([0, 8]);
     expect(standing(told, "influence").map(({ seat }) => seat)).toEqual([0, 1]);
     expect(coursesOf(chapters)).toEqual([]);
   });

@@ -13,6 +13,10 @@ export const rowsOf = (chapters: Chapter[], perRow: number): number[] =>
     const begins = one.turn > 0 && (n === 0 || round(one.turn) !== round(chapters[n - 1].turn));
     return begins || n === chapters.length - 1 ? [n] : [];
   });
+/** After which moves turns begin, and the end: each once, though a turn may begin with the move that ends the game. */
+export const turnsBegin = (chapters: Chapter[], perRow: number): number[] => [
+  ...new Set(rowsOf(chapters, perRow).map((n) => chapters[n].number)),
+];
 /** "Turn 3, Senate Phase": of Time of Crisis also whose turn. */
 export function chapterText(table: Seats, chapter: Chapter): string {
   const turn = Math.ceil(chapter.turn / turnsInRound(table, [chapter]));
