@@ -65,13 +65,13 @@ async function presets(browser) {
 }
 
 const stopOf = async (page) =>
-  (await page.locator(".guide[data-stop]").getAttribute("data-stop", { timeout: 500 })) ?? "";
+  (await page.locator(".guide[data-stop]").getAttribute("data-stop", { timeout: 5000 })) ?? "";
 /** Reads all stops that are due, with what each of them marks. */
 async function readStops(page, read) {
   while (await page.locator(".guide[data-stop]").count()) {
     const key = await stopOf(page).catch(() => "");
     if (!key || read.has(key)) return;
-    await page.waitForSelector("[data-guided]", { timeout: 3000 }).catch(() => {});
+    await page.waitForSelector("[data-guided]", { timeout: 30000 }).catch(() => {});
     read.set(key, await page.locator("[data-guided]").count());
     await page.click("[data-next]");
     await page.waitForFunction((was) => document.querySelector(".guide[data-stop]")?.dataset.stop !== was, key);
@@ -83,6 +83,7 @@ async function guided(browser, game) {
   await page.click(`[data-learn=${game}]`);
   await page.waitForURL(/\/t#/);
   await ready(page);
+  await page.waitForSelector(".guide[data-stop]");
   check(`${game}: the first stop is there at once`, (await stopOf(page)) === "goal");
   await page.locator(".guide[data-stop] .rule").click();
   await page.waitForSelector("dialog[open] .text");
