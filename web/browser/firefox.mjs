@@ -62,6 +62,12 @@ function next() {
   return { ...told, at: [left + width / 2, top + height / 2], what: target.textContent.trim().slice(0, 40) };
 }
 
+const lobbyHasWords = () =>
+  ["republic", "crisis"].every((game) =>
+    performance
+      .getEntriesByType("resource")
+      .some(({ name, responseEnd }) => name.includes(`words-en-${game}`) && responseEnd > 0),
+  ) && document.readyState === "complete";
 async function turnOf(browser, game, seats) {
   const made = await fetch(`${base}/api/tables`, {
     method: "POST",
@@ -74,6 +80,8 @@ async function turnOf(browser, game, seats) {
   const { links } = await made.json();
   await browser.goto(`${base}/lobby`);
   await browser.look(arrive);
+  // Whoever leaves while the lobby still fetches words breaks that off, and Firefox tells it as an error.
+  for (let i = 0; i < 600 && !(await browser.look(lobbyHasWords)); ++i) await wait(100);
   await browser.goto(`${base}/t#${links.seats[0]}`);
   const load = await browser.look(loaded);
   await browser.look(measure);

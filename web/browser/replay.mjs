@@ -306,7 +306,7 @@ async function rematch(browser) {
   }
   for (let i = 0; i < 900 && !(await ana.locator("[data-over]").count()); ++i) await ana.waitForTimeout(200);
   await ana.click("[data-how]");
-  await ana.click("[data-again]");
+  await ana.click("dialog [data-again]");
   await ana.waitForSelector("[data-rematch]");
   const address = await ana.textContent("[data-address]");
   check("the invitation to the new table is there", /\/join#[\w-]+$/.test(address));
