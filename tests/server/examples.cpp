@@ -6,11 +6,13 @@ namespace curia::server {
 
 namespace {
 
-json::object wish(const std::string& example, int seats = 3) {
+// With programs at the other seats, or with people who have not come: those do nothing of their own accord.
+json::object wish(const std::string& example, int seats = 3, bool bots = true) {
   json::object wanted{{"seats", json::array()}, {"example", example}};
   for (int n = 0; n < seats; ++n)
     wanted["seats"].as_array().push_back(n == 0 ? json::object{{"kind", "human"}, {"name", "Ana"}}
-                                                : json::object{{"kind", "bot"}, {"bot", "random"}});
+                                         : bots ? json::object{{"kind", "bot"}, {"bot", "random"}}
+                                                : json::object{{"kind", "human"}});
   return wanted;
 }
 
@@ -40,7 +42,8 @@ TEST_CASE_FIXTURE(Trying, "a table begins in each example, waits for its seat an
   for (const ExampleRow& row : example_rows()) {
     CAPTURE(row.id);
     const json::object& position = example_named(row.id).at("position").as_object();
-    const HttpAnswer made = asks(wish(std::string(row.id), static_cast<int>(position.at("seats").to_number<int>())));
+    const HttpAnswer made =
+        asks(wish(std::string(row.id), static_cast<int>(position.at("seats").to_number<int>()), false));
     REQUIRE(made.status == 201);
     const std::string link(json::parse(made.body).at("links").at("seats").at(0).as_string());
     const auto ana = t->join({link});
