@@ -87,13 +87,18 @@ Lobby::Lobby(Store& store, Scribe& scribe, Clock& clock, Log& log, Audience& aud
                 .limits = limits},
       waking_(clock.timer()) {}
 
+void Lobby::need_place() const {
+  if (tables_ >= limits_.tables) throw Fault("full", "the store has as many tables as it may");
+}
+
 Lobby::Made Lobby::make(TableRequest request, std::string_view owner, const std::string& account) {
+  need_place();
   Session session = Session::begin(request.settings, request.language);
   return make(std::move(request), std::move(session), owner, account);
 }
 
 Lobby::Made Lobby::make(TableRequest request, Session session, std::string_view owner, const std::string& account) {
-  if (tables_ >= limits_.tables) throw Fault("full", "the store has as many tables as it may");
+  need_place();
   request.talk.check(session.game(), request.people);
   const std::string name = request.name ? *request.name : std::string(session.game().title());
   auto room = std::make_unique<Room>(services_, new_token(), name, std::move(request.people), std::move(session),

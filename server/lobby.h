@@ -21,6 +21,7 @@ class Lobby {
     boost::json::object
         links;  // {seats: [a token, a list of one for each member, or null], spectator, moderator, invitation, host}: told once
   };
+  void need_place() const;  // Fault if there is none for another table
   // Kept when the room says so: when_kept(). Fault if there cannot be such a table, StoreError if it cannot be kept.
   // `owner`: who asks, of whom nothing is kept; `account`: whose the host's place is.
   Made make(TableRequest request, std::string_view owner = {}, const std::string& account = {});

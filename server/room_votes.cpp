@@ -151,9 +151,11 @@ void Room::settle_due() {
     if (one.not_before == 0) continue;
     if (one.decided(persons(), today())) {
       // What cannot be kept stops nothing else: it is tried again later.
-      if (services_.clock.now() < settle_again_) return;
-      settle_again_ = services_.clock.now() + try_again_after;
-      refusals_->after(try_again_after, [this] { in_time(); });
+      const auto now = services_.clock.now();
+      const bool waits = now < settle_again_;
+      if (!waits) settle_again_ = now + try_again_after;
+      refusals_->after(settle_again_ - now, [this] { in_time(); });
+      if (waits) return;
       try {
         settle([](Pace&) {});
       } catch (const StoreError& error) {

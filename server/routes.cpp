@@ -217,6 +217,7 @@ HttpAnswer branch_of_table(const Served& served, Asked& asked) {
       if (why != nullptr) return refuse(StoreError(*why));
       try {
         const Lobby::Door door = comer.door(lobby);
+        lobby.need_place();
         porter.need_table(address);  // before the moment is played again
         Room::Branch branch = door.room.branch(request, {.chair = door.chair, .language = language});
         const Lobby::Made made = lobby.make(std::move(branch.table), std::move(branch.session), address, account);

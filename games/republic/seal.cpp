@@ -20,6 +20,13 @@ namespace {
 // Money of which nothing is known but that it was given is guessed between 1 and this, T.
 constexpr std::uint32_t most_guessed = 40;
 
+template <class Procedure>
+void change(Frame& frame, const auto& how) {
+  auto procedure = procedure_in<Procedure>(frame);
+  how(procedure);
+  frame = frame_of(procedure);
+}
+
 // Sealed answers of others, after the hands have been dealt again: one that needs a card no longer held becomes another
 // that the seat could have given.
 
@@ -132,32 +139,28 @@ void deal_promises_again(State& s, Seat me, Random& random) {
 }
 
 void seal_again(State& s, Frame& frame, Seat me, Random& random) {
-  const auto with = [&frame](auto procedure, auto change) {
-    procedure = procedure_in<decltype(procedure)>(frame);
-    change(procedure);
-    frame = frame_of(procedure);
-  };
   switch (static_cast<ProcedureKind>(frame.kind)) {
     case ProcedureKind::answer_tribune:
-      with(AnswerTribune{}, [&](AnswerTribune& window) { seal_again(s, window, me); });
+      change<AnswerTribune>(frame, [&](AnswerTribune& window) { seal_again(s, window, me); });
       break;
     case ProcedureKind::last_chance:
-      with(LastChance{}, [&](LastChance& window) { seal_again(s, window.tribunes, Seat::none, me); });
+      change<LastChance>(frame, [&](LastChance& window) { seal_again(s, window.tribunes, Seat::none, me); });
       break;
     case ProcedureKind::simultaneous_vetoes:
-      with(SimultaneousVetoes{}, [&](SimultaneousVetoes& window) { seal_again(s, window.tribunes, window.first, me); });
+      change<SimultaneousVetoes>(frame,
+                                 [&](SimultaneousVetoes& window) { seal_again(s, window.tribunes, window.first, me); });
       break;
     case ProcedureKind::trade_cards:
-      with(TradeCards{}, [&](TradeCards& trade) { seal_again(s, trade, me, random); });
+      change<TradeCards>(frame, [&](TradeCards& trade) { seal_again(s, trade, me, random); });
       break;
     case ProcedureKind::setup:
-      with(Setup{}, [&](Setup& setup) { seal_again(s, setup, me, random); });
+      change<Setup>(frame, [&](Setup& setup) { seal_again(s, setup, me, random); });
       break;
     case ProcedureKind::approval_vote:
-      with(ApprovalVote{}, [&](const ApprovalVote& vote) { seal_again(s, vote, me, random); });
+      change<ApprovalVote>(frame, [&](const ApprovalVote& vote) { seal_again(s, vote, me, random); });
       break;
     case ProcedureKind::choose_consulships:
-      with(ChooseConsulships{}, [&](ChooseConsulships& choice) { seal_again(choice, random); });
+      change<ChooseConsulships>(frame, [&](ChooseConsulships& choice) { seal_again(choice, random); });
       break;
     default:
       break;
@@ -200,23 +203,19 @@ void seal_again(State& s, const Options& options, Seat me, Random& random) {
 
 void seal_anew(State& s, Seat me, Random& random) {
   for (Frame& frame : s.stack) {
-    const auto with = [&frame](auto procedure, auto change) {
-      procedure = procedure_in<decltype(procedure)>(frame);
-      change(procedure);
-      frame = frame_of(procedure);
-    };
     switch (static_cast<ProcedureKind>(frame.kind)) {
       case ProcedureKind::answer_tribune:
-        with(AnswerTribune{}, [&](AnswerTribune& window) { open_none(window, me); });
+        change<AnswerTribune>(frame, [&](AnswerTribune& window) { open_none(window, me); });
         break;
       case ProcedureKind::last_chance:
-        with(LastChance{}, [&](LastChance& window) { open_none(window.tribunes, Seat::none, me); });
+        change<LastChance>(frame, [&](LastChance& window) { open_none(window.tribunes, Seat::none, me); });
         break;
       case ProcedureKind::simultaneous_vetoes:
-        with(SimultaneousVetoes{}, [&](SimultaneousVetoes& window) { open_none(window.tribunes, window.first, me); });
+        change<SimultaneousVetoes>(frame,
+                                   [&](SimultaneousVetoes& window) { open_none(window.tribunes, window.first, me); });
         break;
       case ProcedureKind::trade_cards:
-        with(TradeCards{}, [&](TradeCards& trade) {
+        change<TradeCards>(frame, [&](TradeCards& trade) {
           if (trade.offered == CardId::none || trade.by == me || trade.to == me) return;
           const CardSet& hand = faction(s, trade.by).hand;
           trade.offered = CardId::none;  // of a trade before, and no longer held

@@ -145,6 +145,17 @@ TEST_CASE_FIXTURE(Two, "what one alone has decided about somebody is not done to
   CHECK(opens("rosas-secret-0123456789"));
 }
 
+TEST_CASE_FIXTURE(Two, "what is due soon after something else is done soon, too") {
+  casts(loses(1), 0, true);
+  turn(seconds(30));
+  proposes("stand_in", 0, 1);
+  turn(hours(24) - seconds(30));
+  CHECK(opens(fresh));
+  CHECK_FALSE(room().about().contains("standing"));
+  turn(minutes(1));
+  CHECK(room().about().contains("standing"));
+}
+
 TEST_CASE_FIXTURE(Two, "who gives his seat back takes along what is voted about him") {
   waits("Rosa", "rosas-secret-0123456789");
   casts(loses(1), 0, true);
