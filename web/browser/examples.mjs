@@ -94,7 +94,7 @@ async function persuasion(browser) {
   await page.reload();
   await ready(page);
   await comes(page, "after a reload");
-  await page.click("[data-more]");
+  await page.click("[data-note-more]");
   await page.waitForSelector("[data-try=votes]", patient);
   check("the note leads to the other examples", true);
   await page.context().close();
@@ -115,7 +115,7 @@ async function purchases(browser) {
   check("it speaks Italian", /Punti Governo/.test(await note(page).textContent()));
   check("the table fits a phone", !(await scrolls(page)));
   await picture(page, "purchases-phone-it");
-  await page.click("[data-asked]");
+  await page.click("[data-note-says]");
   check("what the rulebook says can be asked for before", (await page.locator("[data-result]").count()) === 1);
   await does(page, "done");
   await comes(page, "purchases");
@@ -129,7 +129,7 @@ async function spartacus(browser) {
   await does(page, "adjourn");
   await comes(page, "a battle");
   await picture(page, "spartacus-result");
-  await page.click("[data-example] [data-away]");
+  await page.click("[data-example] [data-note-away]");
   await note(page).waitFor({ ...patient, state: "detached" });
   check("the note can be put away", true);
   await page.context().close();

@@ -1,5 +1,5 @@
 // The examples of the rulebooks: which there are, what is said of each, and a table that begins in one.
-import { asked } from "../lib/asked";
+import { asked, whyNot } from "../lib/asked";
 import { found } from "../lib/found";
 import { botOf } from "../lib/quick";
 import { recall, remember, type KnownTable } from "../lib/storage";
@@ -10,11 +10,7 @@ import { t } from "../lib/words.svelte";
 export interface Example {
   id: string;
   rule: string;
-  paragraph: string;
-  /** Of that rule. */
-  title: string;
   game: string;
-  edition: string;
   phase: string;
   seats: number;
   seat: number;
@@ -28,20 +24,40 @@ export interface ExampleWords {
   result: string;
 }
 
-export const examples = async (): Promise<Example[]> =>
-  (await asked<{ examples: Example[] }>("examples")).examples ?? [];
+/** All that there are, or why they cannot be told. */
+export async function examples(): Promise<Example[] | string> {
+  const answer = await asked<{ examples: Example[] }>("examples");
+  return answer.ok && answer.examples ? answer.examples : whyNot(answer) || t("home.failed");
+}
 
 // Read by whoever looks at examples, and by nobody else.
 const files = import.meta.glob<Record<string, string>>("../../../data/words/*/examples.json", { import: "default" });
-export async function wordsOfExamples(language: string): Promise<(id: string) => ExampleWords> {
-  const words = await files[`../../../data/words/${language}/examples.json`]();
-  const said = (id: string, part: string) => words[`${id}.${part}`] ?? "";
-  return (id) => ({ title: said(id, "title"), text: said(id, "text"), result: said(id, "result") });
+/** Tells them once they are there, or that they cannot be had. Whoever asks for another language meanwhile calls what is returned, and hears no more. */
+export function wordsOfExamples(
+  language: string,
+  tell: (words: (id: string) => ExampleWords) => void,
+  failed: () => void = () => undefined,
+): () => void {
+  let current = true;
+  files[`../../../data/words/${language}/examples.json`]().then(
+    (words) => {
+      const said = (id: string, part: string) => words[`${id}.${part}`] ?? "";
+      if (current) tell((id) => ({ title: said(id, "title"), text: said(id, "text"), result: said(id, "result") }));
+    },
+    () => {
+      if (current) failed();
+    },
+  );
+  return () => {
+    current = false;
+  };
 }
 
 /** A table that begins in it, which this browser remembers from now on; or why there is none. Programs sit at the other seats. */
 export async function begin({ id, game, seats, seat }: Example, title: string): Promise<KnownTable | string> {
-  const bot = botOf((await asked<Hello>("hello")).games?.find((one) => one.id === game));
+  const hello = await asked<Hello>("hello");
+  if (!hello.ok) return whyNot(hello);
+  const bot = botOf(hello.games?.find((one) => one.id === game));
   const list: SeatInfo[] = Array.from({ length: seats }, (_, i) =>
     i === seat
       ? { kind: "human", name: recall("name", "").trim() || t("home.you") }
