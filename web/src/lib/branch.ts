@@ -1,7 +1,8 @@
 // A private table that goes on from a moment of another, with programs at all seats but one.
 import { asked, whyNot } from "./asked";
-import { linksOf, type Founded } from "./found";
-import { remember, tables, wayTo, type KnownTable } from "./storage";
+import { knownOf, type Founded } from "./found";
+import { botOf } from "./quick";
+import { addressOf, remember, seatsIn, tables, type KnownTable } from "./storage";
 import type { BranchOf, Hello, SeatInfo } from "./wire";
 import { t } from "./words.svelte";
 
@@ -16,22 +17,30 @@ export interface BranchWish {
   seats: SeatInfo[];
 }
 
-export const botsFor = async (game: string): Promise<string[]> =>
-  (await asked<Hello>("hello")).games?.find(({ id }) => id === game)?.bots ?? [];
+/** The programs of a game, the one that sits down first before the others; or why they cannot be told. */
+export async function botsFor(game: string): Promise<string[] | string> {
+  const hello = await asked<Hello>("hello");
+  if (!hello.ok) return whyNot(hello);
+  const known = hello.games?.find(({ id }) => id === game);
+  const first = botOf(known);
+  return [first, ...(known?.bots ?? []).filter((bot) => bot !== first)];
+}
+
+const most = 60; // bytes of a table's name, as the server counts them
+const bytes = (text: string) => new TextEncoder().encode(text).length;
+/** How the branch of a table is called unless one says otherwise: a long name is shortened, what is said of it is not. */
+export function nameFor(name: string): string {
+  const of = (part: string) => t("branch.name.new", { name: part });
+  const letters = [...name];
+  if (bytes(of(name)) <= most) return of(name);
+  while (letters.length && bytes(of(`${letters.join("").trimEnd()}…`)) > most) letters.pop();
+  return of(`${letters.join("").trimEnd()}…`);
+}
 
 /** The table, which this browser remembers from now on, or why there is none. */
 export async function branch(token: string, { seats, ...wish }: BranchWish): Promise<KnownTable | string> {
-  const answer = await asked<Founded>("table/branch", wish, token);
-  if (!answer.ok || !answer.table) return whyNot(answer) || t("home.failed");
-  const links = linksOf(answer.links, { seats });
-  const known: KnownTable = {
-    table: answer.table,
-    name: wish.name,
-    created: Date.now(),
-    links,
-    mine: links.filter(({ kind }) => kind === "human").map(({ token }) => token),
-  };
-  remember(known);
+  const known = knownOf(await asked<Founded>("table/branch", wish, token), { name: wish.name, seats });
+  if (typeof known !== "string") remember(known);
   return known;
 }
 
@@ -39,8 +48,15 @@ export async function branch(token: string, { seats, ...wish }: BranchWish): Pro
 export const turnOf = ({ turn, seat }: BranchOf, seats: number): number =>
   seat === undefined ? turn : Math.ceil(turn / Math.max(1, seats));
 
-/** The address of the moment where a branch begins; "": this browser does not know that table. */
+/** The address of the moment where a branch begins; "": this browser has no link of that table with which one looks at it. */
 export function originOf({ table, event }: BranchOf): string {
   const known = tables().find((one) => one.table === table);
-  return known ? `${wayTo(known)}&at=${event}` : "";
+  if (!known) return "";
+  const elsewhere = known.links.filter(({ kind }) => ["invitation", "host", "reserve"].includes(kind));
+  const seats = seatsIn(known).filter((token) => !elsewhere.some((link) => link.token === token));
+  const looks = [...known.links.filter(({ kind }) => kind === "spectator").map(({ token }) => token), ...known.mine];
+  const links = seats.length
+    ? seats
+    : looks.filter((token) => !elsewhere.some((link) => link.token === token)).slice(0, 1);
+  return links.length ? `${addressOf(links)}&at=${event}` : "";
 }

@@ -1,5 +1,5 @@
 // A table is founded: what is wished for it, and what the server answers.
-import { asked, whyNot } from "./asked";
+import { asked, whyNot, type Asked } from "./asked";
 import type { Reach } from "./joining";
 import type { KnownTable } from "./storage";
 import type { Chair, Voice } from "./types";
@@ -62,9 +62,8 @@ export function linksOf(
   return found;
 }
 
-/** The table, or why there is none. */
-export async function found(wish: Wish): Promise<KnownTable | string> {
-  const answer = await asked<Founded>("tables", { one_answer: "given", ...wish });
+/** What this browser knows of a table that the server has made, or why there is none. */
+export function knownOf(answer: Asked<Founded>, wish: Pick<Wish, "name" | "seats" | "moderator">): KnownTable | string {
   if (!answer.ok || !answer.table) return whyNot(answer) || t("home.failed");
   const links = linksOf(answer.links, wish);
   return {
@@ -78,3 +77,6 @@ export async function found(wish: Wish): Promise<KnownTable | string> {
       .map(({ token }) => token),
   };
 }
+/** The table, or why there is none. */
+export const found = async (wish: Wish): Promise<KnownTable | string> =>
+  knownOf(await asked<Founded>("tables", { one_answer: "given", ...wish }), wish);
