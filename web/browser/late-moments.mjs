@@ -165,17 +165,23 @@ const revolts = {
       await page.locator("[data-war=civil_war]").first().click();
       const dialog = page.locator("dialog[open]");
       const rebel = view.factions.flatMap(({ senators }) => senators).find(({ id }) => id === view.revolt.rebel);
-      const whose = await dialog.locator("[data-whose]").textContent();
+      const whose = await dialog.locator("[data-whose]").first().textContent();
+      // Who stays has no army of his own, but his Province; nobody fights the Civil War against him.
+      const [hosts, chances] = [dialog.locator("[data-host]"), dialog.locator("details.odds")];
       check(
         "the Civil War tells whose it is and what makes it strong",
         says(whose, rebel.id) &&
           whose.includes(`(${rebel.military})`) &&
-          (await dialog.locator("[data-host]").count()) > 0,
+          (view.revolt.stays ? /stays in his Province/ : /His army counts/).test(whose) &&
+          (await hosts.count()) === (view.revolt.stays ? 0 : 1),
         whose,
       );
-      for (const units of await dialog.locator("input[type=range]").all()) await units.press("Home");
-      await dialog.locator("[data-nobody]").waitFor();
-      check("a force that is none has no chances", !/%/.test(await dialog.locator("details.odds").textContent()));
+      if (view.revolt.stays) check("and has no chances while he stays", (await chances.count()) === 0);
+      else {
+        for (const units of await dialog.locator("input[type=range]").all()) await units.press("Home");
+        await dialog.locator("[data-nobody]").waitFor();
+        check("a force that is none has no chances", !/%/.test(await chances.textContent()));
+      }
       await picture(page, "civil-war");
       await accessible(page, "a Civil War");
       await page.keyboard.press("Escape");
