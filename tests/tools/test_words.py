@@ -135,6 +135,12 @@ class Read(unittest.TestCase):
         self.assertGreater(sum(map(len, words_read.not_words(self.glossary).values())), 20)
         self.none(words_read.drifting_words(self.texts, self.glossary))
 
+    def test_p7_looks_at_all_that_the_page_says(self):
+        for where in words_read.OF_THE_PAGE:
+            told = {"en": [], "it": [], "es": [(f"{where}seat", "Qué asiento ocupas")]}
+            self.assertEqual(len(list(words_read.drifting_words(told, self.glossary))), 1, where)
+            self.assertIn(where, {f"{key.split(':')[0]}:" for key in self.messages["es"]})
+
     def test_p8_nouns_of_the_rules_have_one_spelling(self):
         self.assertEqual(set(words_read.nouns(self.glossary)), {"en", "it", "es"})
         self.none(words_read.capitals_by_chance(self.told_or_ruled(), self.glossary))

@@ -111,12 +111,18 @@ def not_words(glossary):
     return found
 
 
+# What only the page says of both games; the glossary says `page:` for all of it.
+OF_THE_PAGE = ("page:", "annals_page:", "branch:", "examples:", "learn:", "stage:")
+
+
 def drifting_words(texts, glossary):
     """P7: none of the words that the glossary does not want. `texts`: {language: [(place, text)]}, places of rules begin with "rules/"."""
     for language, unwanted in not_words(glossary).items():
         for pattern, where in unwanted:
+            places = [part.strip() for part in where.split(",")]
+            begins = (*places, *(OF_THE_PAGE if "page:" in places else ()))
             for place, text in texts[language]:
-                if place.startswith(tuple(part.strip() for part in where.split(","))) and re.search(pattern, text):
+                if place.startswith(begins) and re.search(pattern, text):
                     yield language, place, f"{pattern}: {text}"
 
 
