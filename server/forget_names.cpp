@@ -1,4 +1,5 @@
 // Notices that name somebody whose account has gone.
+#include <algorithm>
 #include <cctype>
 #include <tuple>
 #include <vector>
@@ -19,13 +20,18 @@ bool of_word(char c) {
   return static_cast<unsigned char>(c) >= 0x80 || std::isalnum(static_cast<unsigned char>(c)) != 0;
 }
 
+std::string capital(std::string word) {
+  word.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(word.front())));
+  return word;
+}
+
 // The text with another word where this name stands by itself: "Ann" is no part of "Anna".
 std::string without(std::string text, const std::string& name, const std::string& instead) {
   if (name.empty()) return text;
   for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at)) {
     const std::size_t end = at + name.size();
     const bool whole = (at == 0 || !of_word(text[at - 1])) && (end == text.size() || !of_word(text[end]));
-    if (whole) text.replace(at, name.size(), instead);
+    if (whole) text.replace(at, name.size(), at == 0 ? capital(instead) : instead);
     at += whole ? instead.size() : 1;
   }
   return text;
@@ -33,7 +39,9 @@ std::string without(std::string text, const std::string& name, const std::string
 
 }  // namespace
 
-void forget_names(Store& store, const std::string& table, const std::vector<std::string>& names) {
+void forget_names(Store& store, const std::string& table, std::vector<std::string> names) {
+  // The longest first: another may be a part of it.
+  std::sort(names.begin(), names.end(), [](const auto& one, const auto& other) { return one.size() > other.size(); });
   std::vector<std::tuple<std::int64_t, std::string, std::string>> changed;  // seat, cause, texts
   Statement found = store.to_look("SELECT seat, cause, texts FROM notices WHERE table_id = ?");
   found.bind(table);

@@ -37,7 +37,7 @@ struct KeptNotice {
 std::vector<KeptNotice> notices_of(const Store& store, const std::string& table, Chair chair,
                                    int most);  // the newest first; not what was forgotten
 // Where a notice of this table names one of these, it says from now on that it was a player, also where it has yet to go out.
-void forget_names(Store& store, const std::string& table, const std::vector<std::string>& names);
+void forget_names(Store& store, const std::string& table, std::vector<std::string> names);
 std::optional<KeptNotice> notice_of(const Store& store, const std::string& table, Chair chair,
                                     const std::string& cause);
 // Up to which event of a table it was looked whom that touches.

@@ -85,9 +85,9 @@ class Room : private TalkTable {
   // Of a table that is being made. Fault if the bot that stands in is none.
   void set_clock(const std::optional<ClockRules>& rules);
   // So too: whether the program gives answers to which there is no other.
-  void begin_in_example(std::string id) { example_ = std::move(id); }  // of a rulebook; before it is first kept
   void answer_only(bool given) { answers_only_ = given; }
-  void allow_hints(bool allowed) { hints_ = allowed; }  // so too
+  void begin_in_example(std::string id) { example_ = std::move(id); }  // of a rulebook; so too
+  void allow_hints(bool allowed) { hints_ = allowed; }                 // so too
   // So too: its session was begun to gather. Fault if nobody could agree.
   void set_gathering(const std::optional<Span>& patience);
   const std::optional<Gathering>& gathering() const { return gathering_; }  // none: it has begun
@@ -338,8 +338,13 @@ class Room : private TalkTable {
   bool clock_ran_ = false;              // since then
   SeatSet answering_;                   // for whom a bot ponders
   bool hints_ = true;
-  std::map<Seat, std::vector<Chair>> hinting_;  // for whom a hint is thought of, and who of the seat has asked
-  std::string clock_told_;                      // what of it was told last
+  // For whom a hint is thought of, at which table (changes_), and who of the seat has asked.
+  struct Hinting {
+    std::uint64_t of = 0;
+    std::vector<Chair> asked{};
+  };
+  std::map<Seat, Hinting> hinting_;
+  std::string clock_told_;  // what of it was told last
   std::unique_ptr<Timer> bell_;
   std::chrono::milliseconds settle_again_{};  // before then what is due and could not be kept is not tried again
   std::unique_ptr<Timer> refusals_;           // until a vote that somebody could have refused is carried

@@ -20,10 +20,12 @@ json::object Room::answer(const HintRequest&, const Asker& asker) {
   const Seat seat = seat_at(asker.chair.seat);
   if (gathering_ || game().over() || !game().waiting().has(seat))
     throw Fault("not_your_turn", "this seat is not asked");
-  const bool thinking = hinting_.contains(seat);
-  if (auto& asked = hinting_[seat]; std::find(asked.begin(), asked.end(), asker.chair) == asked.end())
-    asked.push_back(asker.chair);
+  Hinting& hint = hinting_[seat];
+  const bool thinking = !hint.asked.empty() && hint.of == changes_;
+  if (std::find(hint.asked.begin(), hint.asked.end(), asker.chair) == hint.asked.end())
+    hint.asked.push_back(asker.chair);
   if (thinking) return {};  // it is told when the thought is there
+  hint.of = changes_;
   const std::shared_ptr<const Game> now = game().clone();
   services_.apart.work(owner_, [this, now, seat, bot = usual_bot(), of = changes_] {
     std::optional<json::object> move;
@@ -43,8 +45,10 @@ json::object Room::answer(const HintRequest&, const Asker& asker) {
 
 // To those of the seat who have asked. Where the table has moved on meanwhile it is a hint no more.
 void Room::hinted(Seat seat, std::uint64_t of, const std::string& bot, const std::optional<json::object>& move) {
-  const std::vector<Chair> asked = std::exchange(hinting_[seat], {});
-  hinting_.erase(seat);
+  const auto found = hinting_.find(seat);
+  if (found == hinting_.end() || found->second.of != of) return;  // the seat has asked anew: all of it are told then
+  const std::vector<Chair> asked = std::move(found->second.asked);
+  hinting_.erase(found);
   json::object told{{"type", "hint"}, {"number", session_.number()}, {"bot", as_json(bot)}, {"move", nullptr}};
   if (move && changes_ == of) told["move"] = *move;
   tell_chairs([&](Chair one) {

@@ -12,12 +12,17 @@ namespace {
 
 constexpr std::size_t events_at_once = 500;  // told in one answer
 
-int eyes_for(const auto& request, int own, const Game& game) {
-  if (!request.eyes || static_cast<int>(*request.eyes) == own) return own;
-  if (!game.over()) throw Fault("not_over", "another's eyes are open when the game is over");
-  if (*request.eyes >= static_cast<std::size_t>(game.seats()))
+// A number of any size may be asked for.
+int seat_named(std::size_t eyes, const Game& game) {
+  if (eyes >= static_cast<std::size_t>(game.seats()))
     throw Fault("bad_field", "eyes must be a seat of this table", {}, {{"field", "eyes"}});
-  return static_cast<int>(*request.eyes);
+  return static_cast<int>(eyes);
+}
+
+int eyes_for(const auto& request, int own, const Game& game) {
+  if (!request.eyes || (own >= 0 && *request.eyes == static_cast<std::size_t>(own))) return own;
+  if (!game.over()) throw Fault("not_over", "another's eyes are open when the game is over");
+  return seat_named(*request.eyes, game);
 }
 
 std::size_t number_for(const auto& request, const Session& session) {
@@ -45,9 +50,7 @@ Branching branching_for(const BranchRequest& request, int own, const Game& game)
     const int eyes = eyes_for(request, own, game);
     return {.seat = eyes, .knows = eyes};
   }
-  if (*request.eyes >= static_cast<std::size_t>(game.seats()))
-    throw Fault("bad_field", "eyes must be a seat of this table", {}, {{"field", "eyes"}});
-  return {.seat = static_cast<int>(*request.eyes), .knows = spectators};
+  return {.seat = seat_named(*request.eyes, game), .knows = spectators};
 }
 
 json::object figures_json(const std::vector<Figure>& figures) {
@@ -89,10 +92,7 @@ Room::Branch Room::branch(const BranchRequest& request, const Asker& asker) cons
   const std::size_t asked = number_for(request, session_);
   const std::size_t number = asked > session_.number() ? asked : session_.rest_from(asked);
   if (request.as_it_was && !game().over()) throw Fault("not_over", "what was hidden is open when the game is over");
-  std::optional<Session::DealtAgain> again;
-  if (!request.as_it_was)
-    again = {.knows = who.knows < 0 ? Seat::none : seat_at(who.knows), .seed = chance_number(new_seed(), 0)};
-  Session session = session_.branch(number, again);
+  BotPlayers(game(), {request.bot});  // Fault if there is no such bot
   json::array seats;
   for (int seat = 0; seat < game().seats(); ++seat)
     if (seat == who.seat)
@@ -108,14 +108,19 @@ Room::Branch Room::branch(const BranchRequest& request, const Asker& asker) cons
                           {"one_answer", one_answer()},
                           {"hints", hints()}};
   TableRequest table = TableRequest::read(Fields(wish));
+  std::optional<Session::DealtAgain> again;
+  if (!request.as_it_was)
+    again = {.knows = who.knows < 0 ? Seat::none : seat_at(who.knows), .seed = chance_number(new_seed(), 0)};
+  Session session = session_.branch(number, again);
+  const std::unique_ptr<Game> begins = session.moment(0);  // before nature goes on
   table.branch_of = {{"table", id_},
                      {"name", name_},
                      {"number", number},
                      {"event", session_.told_until(number)},
-                     {"turn", session.game().turn()},
-                     {"phase", as_json(session.game().phase())},
+                     {"turn", begins->turn()},
+                     {"phase", as_json(begins->phase())},
                      {"as_it_was", request.as_it_was}};
-  if (const Seat turn = session.game().whose_turn(); turn != Seat::none) table.branch_of["seat"] = index(turn);
+  if (const Seat turn = begins->whose_turn(); turn != Seat::none) table.branch_of["seat"] = index(turn);
   return {.table = std::move(table), .session = std::move(session)};
 }
 

@@ -179,9 +179,8 @@ HttpAnswer asked_of_table(const Served& served, Asked& asked) {
   answer.later = [&lobby, &room = comer.door(lobby).room, comer, request = read_body<Request>(Fields(body)),
                   language = asked.language](const auto& take) {
     room.when_ready([&lobby, comer, request, language, take](const std::string* why) {
-      const auto refuse = [&take](const auto& error) { take([&]() -> HttpAnswer { throw error; }); };
-      if (why != nullptr) return refuse(StoreError(*why));
       try {
+        if (why != nullptr) throw StoreError(*why);
         const Lobby::Door door = comer.door(lobby);
         json::object done = door.room.answer(
             request, {.chair = door.chair, .language = language, .account = comer.account, .link = comer.link});
@@ -192,10 +191,8 @@ HttpAnswer asked_of_table(const Served& served, Asked& asked) {
             return answer_of(done);
           });
         });
-      } catch (const Fault& fault) {
-        refuse(fault);
-      } catch (const StoreError& error) {
-        refuse(error);
+      } catch (...) {
+        take([error = std::current_exception()]() -> HttpAnswer { std::rethrow_exception(error); });
       }
     });
   };
@@ -210,22 +207,20 @@ HttpAnswer branch_of_table(const Served& served, Asked& asked) {
   HttpAnswer answer;
   answer.later = [&lobby = served.lobby, &porter = served.porter, comer,
                   request = read_body<BranchRequest>(Fields(body)), language = asked.language,
-                  address = std::string(asked.address), account = maker(served, asked),
+                  address = std::string(asked.address), account = maker(served, asked), &accounts = served.accounts,
                   &room = comer.door(served.lobby).room](const auto& take) {
-    room.when_ready([=, &lobby, &porter](const std::string* why) {
-      const auto refuse = [&take](const auto& error) { take([&]() -> HttpAnswer { throw error; }); };
-      if (why != nullptr) return refuse(StoreError(*why));
+    room.when_ready([=, &lobby, &porter, &accounts](const std::string* why) {
       try {
+        if (why != nullptr) throw StoreError(*why);
         const Lobby::Door door = comer.door(lobby);
-        lobby.need_place();
-        porter.need_table(address);  // before the moment is played again
+        lobby.need_place();  // before the moment is played again
+        porter.need_table(address);
+        if (!account.empty()) accounts.need_table(accounts.need({.account = account, .session = {}}));
         Room::Branch branch = door.room.branch(request, {.chair = door.chair, .language = language});
         const Lobby::Made made = lobby.make(std::move(branch.table), std::move(branch.session), address, account);
         answer_when_kept(made.room, links_of(lobby, made), take);
-      } catch (const Fault& fault) {
-        refuse(fault);
-      } catch (const StoreError& error) {
-        refuse(error);
+      } catch (...) {
+        take([error = std::current_exception()]() -> HttpAnswer { std::rethrow_exception(error); });
       }
     });
   };

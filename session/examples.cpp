@@ -25,7 +25,7 @@ const std::map<std::string_view, json::object>& all_examples() {
 
 const json::object& example_named(std::string_view id) {
   const auto found = all_examples().find(id);
-  if (found == all_examples().end()) throw Fault("no_example", "there is no example " + std::string(id.substr(0, 40)));
+  if (found == all_examples().end()) throw Fault("no_example", "there is no such example");
   return found->second;
 }
 

@@ -109,6 +109,8 @@ class Game {
   virtual std::uint64_t hash() const = 0;
   // What this seat (Seat::none: a spectator) cannot know is dealt again, so that the table hangs on nothing but what it knows and the seed.
   virtual void redeal(Seat seat, std::uint64_t seed) = 0;
+  // The same for a table that goes on from here without the real one: also what others have sealed is none of what it was.
+  virtual void deal_anew(Seat seat, std::uint64_t seed) = 0;
 };
 
 // What can be played, and its bots: for `hello`. What is told of the options is in this language, else in English.

@@ -51,7 +51,7 @@ Session Session::branch(std::size_t n, const std::optional<DealtAgain>& again) c
   if (awaits_words()) throw Fault("gathering", "the game has not begun");
   const std::unique_ptr<Game> then = moment(n);
   if (then->over()) throw Fault("over", "the game was over then: nothing can be played on from there");
-  if (again) then->redeal(again->knows, again->seed);
+  if (again) then->deal_anew(again->knows, again->seed);
   Session begun;
   begun.own_chance_ = true;
   begun.seed_ = new_seed();

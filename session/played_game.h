@@ -39,6 +39,11 @@ class PlayedGame : public Game {
   void redeal(Seat seat, std::uint64_t seed) override {
     Random random(seed);
     state_ = G::deal_again(state_, rules_, seat, random);
+    G::list_offers(state_, rules_, decision_);
+  }
+  void deal_anew(Seat seat, std::uint64_t seed) override {
+    Random random(seed);
+    state_ = G::deal_again(state_, rules_, seat, random);
     if constexpr (requires { G::seal_anew(state_, seat, random); }) G::seal_anew(state_, seat, random);
     G::list_offers(state_, rules_, decision_);
   }

@@ -1,6 +1,7 @@
 // The Republic of Rome in words.
 #include "games/republic/chance.h"
 #include "games/republic/queries.h"
+#include "games/republic/rule_table.h"
 #include "session/republic_game.h"
 
 namespace curia {
@@ -137,10 +138,16 @@ std::string RepublicWords::outcome(Roll purpose, std::uint8_t value, std::string
 
 namespace {
 
-// By what a rebel has won: VG-12.2a at the end of the turn, VG-12.2b when the State falls, VG-12.4c after the wars that were left.
-std::string won_by(Rule rule) {
-  if (rule == Rule::VG_12_2b) return "fall";
-  return rule == Rule::VG_12_4c || rule == Rule::VG_LR_1_12_3a ? "wars" : "undefeated";
+// By what a rebel has won: VG-12.2a at the end of the turn, VG-12.2b when the State falls, VG-12.4c after the wars that were left; each
+// document has its own paragraph for it.
+std::string won_by(Rule told) {
+  const auto is = [told](Rule rule) {
+    for (const Document document : {Document::vg2009, Document::ah1990, Document::es_quaestor})
+      if (cited(rule, document) == told) return true;
+    return false;
+  };
+  if (is(Rule::VG_12_2b)) return "fall";
+  return is(Rule::VG_12_4c) || is(Rule::VG_LR_1_12_3a) ? "wars" : "undefeated";
 }
 
 }  // namespace

@@ -16,9 +16,6 @@ namespace curia::republic {
 
 namespace {
 
-// A Faction Treasury of which nothing is known is guessed between 0 and this, T; the true one plays no part in it.
-constexpr std::uint32_t guessed_treasury = 40;
-
 CardSet part_of(const CardSet& cards, bool (*wanted)(const CardRow&)) {
   CardSet part;
   cards.each([&](CardId card) {
@@ -202,7 +199,7 @@ State deal_again(const State& s, const Options& options, Seat me, Random& random
   if (options.secret_treasuries != off)
     for (std::size_t i = 0; i < s.game.seats; ++i)
       if (seat_at(static_cast<int>(i)) != me && s.factions[i].playing != 0)
-        other.factions[i].treasury = static_cast<Talents>(random.below(guessed_treasury + 1));
+        other.factions[i].treasury = static_cast<Talents>(random.below(most_guessed + 1));
   for (std::size_t i = 0; i < other.hidden.shown.size(); ++i)  // what others were shown is known of the own cards only
     if (seat_at(static_cast<int>(i)) != me)
       other.hidden.shown[i] =

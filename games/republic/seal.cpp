@@ -17,9 +17,6 @@ namespace curia::republic {
 
 namespace {
 
-// Money of which nothing is known but that it was given is guessed between 1 and this, T.
-constexpr std::uint32_t most_guessed = 40;
-
 template <class Procedure>
 void change(Frame& frame, const auto& how) {
   auto procedure = procedure_in<Procedure>(frame);
@@ -82,6 +79,9 @@ void seal_again(const State& s, Setup& setup, Seat me, Random& random) {
 
 // What others will give is known to them alone until all have written it down: AH-3.II.2b.
 void seal_pledges_again(State& s, const Options& options, Seat me, Random& random) {
+  const SenatorSet own = me == Seat::none ? SenatorSet{} : faction(s, me).senators;
+  for (int i = 0; i < senator_count; ++i)  // of those who can give nothing any more nothing is left
+    if (const auto senator = static_cast<SenatorId>(i); !own.has(senator)) s.hidden.pledges[senator] = 0;
   for (Seat seat : playing_seats(s) - SeatSet::of(me))
     for (SenatorId senator : faction(s, seat).senators)
       if (may_contribute(s, options, senator))
@@ -91,14 +91,17 @@ void seal_pledges_again(State& s, const Options& options, Seat me, Random& rando
     for (Seat seat : playing_seats(s) - SeatSet::of(me))
       s.hidden.faction_pledges[static_cast<std::size_t>(index(seat))] =
           static_cast<Talents>(random.below(static_cast<std::uint32_t>(faction(s, seat).treasury + 1)));
-  InlineVec<GiftCondition, 24> own;
+  InlineVec<GiftCondition, 24> mine;
   for (const GiftCondition& condition : s.hidden.gift_conditions)
-    if (condition.seat == me) own.push(condition);
-  s.hidden.gift_conditions = own;
+    if (condition.seat == me) mine.push(condition);
+  s.hidden.gift_conditions = mine;
 }
 
 // So is what others' senators say of the administration; who is still asked has a senator who has said nothing: ES-8.2b.
 void seal_again(State& s, const ApprovalVote& vote, Seat me, Random& random) {
+  const SenatorSet own = me == Seat::none ? SenatorSet{} : faction(s, me).senators;
+  s.hidden.approving = s.hidden.approving & own;
+  s.hidden.disapproving = s.hidden.disapproving & own;
   for (Seat seat : playing_seats(s) - SeatSet::of(me)) {
     SenatorId silent = SenatorId::none;
     for (SenatorId senator : in_rome(s, seat)) {
@@ -202,6 +205,9 @@ void seal_again(State& s, const Options& options, Seat me, Random& random) {
 }
 
 void seal_anew(State& s, Seat me, Random& random) {
+  // Which gifts of others went back the two know alone: of all that others gave each other's Factions a place is left (AH-7.372a).
+  for (Gift& gift : s.hidden.gifts)
+    if (gift.from != me && gift.to != me && gift.senator == SenatorId::none) gift = {.parties = gift.parties};
   for (Frame& frame : s.stack) {
     switch (static_cast<ProcedureKind>(frame.kind)) {
       case ProcedureKind::answer_tribune:

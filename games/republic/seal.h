@@ -6,6 +6,9 @@
 
 namespace curia::republic {
 
+// Money of which nothing is known, of a Faction Treasury or a gift, is guessed up to this, T; the true sum plays no part in it.
+constexpr std::uint32_t most_guessed = 40;
+
 // After the hands have been dealt again: an answer that needs a card no longer held becomes another that the seat could have given.
 void seal_again(State& s, const Options& options, Seat me, Random& random);
 // After that, what others have sealed becomes what does not hang on what they really sealed: no Tribune is answered, no mob incited, the

@@ -1,5 +1,6 @@
 // A private table that goes on from a moment of another: who may have which, what it tells, and that it is there after a restart.
 #include <algorithm>
+#include <set>
 
 #include "tests/server/tables_for_tests.h"
 
@@ -136,6 +137,9 @@ TEST_CASE_FIXTURE(Branching, "of a game that is over anybody plays any seat, wit
   const std::size_t last = screens[0]->last("state").at("number").to_number<std::size_t>();
   CHECK(code_of(branch(t->tokens[0], {{"number", last}})) == "over");
   CHECK(code_of(branch(t->spectator, {{"number", 10}})) == "bad_field");
+  for (const std::uint64_t eyes : {2ULL, 4294967294ULL, 4294967295ULL, 4294967296ULL, 9007199254740991ULL})
+    for (const std::string& link : {t->tokens[0], t->spectator})
+      CHECK(code_of(branch(link, {{"number", 10}, {"eyes", eyes}})) == "bad_field");
   for (const bool as_it_was : {true, false})
     for (const std::string& link : {t->tokens[0], t->spectator}) {
       const json::object made = branch(link, {{"number", last / 2}, {"eyes", 1}, {"as_it_was", as_it_was}});
@@ -154,13 +158,32 @@ TEST_CASE_FIXTURE(Branching, "a branch is there after a restart, and its bots pl
   const std::string link = link_of(made, 2);
   const auto mine = t->join({link});
   for (int n = 0; n < 3; ++n) REQUIRE(t->move_after_bots({mine}, random) != nullptr);
-  const json::value number = mine->last("state").at("number"), view = mine->last("state").at("view");
+  const json::value number = mine->last("state").at("number");
+  const auto moment = [&](const std::shared_ptr<Screen>& screen) {
+    t->say(screen, {{"type", "moment"}, {"id", 9}, {"token", link}, {"number", number}});
+    return screen->last("answer").at("moment").as_object();
+  };
+  const json::object before = moment(mine);
   restart();
   const auto again = t->join({link});
   CHECK(again->first("joined").at("table").at("branch_of").at("name") == "The origin");
   CHECK(again->first("state").at("number").to_number<int>() >= number.to_number<int>());
-  if (again->first("state").at("number") == number) CHECK(again->first("state").at("view") == view);
+  const json::object after = moment(again);
+  for (const char* same : {"number", "event", "view"}) CHECK(after.at(same) == before.at(same));
   for (int n = 0; n < 3; ++n) CHECK(t->move_after_bots({again}, random) != nullptr);
+}
+
+TEST_CASE_FIXTURE(Branching, "each branch of one moment has dice of its own") {
+  open("hhh", "republic");
+  play(50);
+  std::set<std::string> dice;
+  for (int n = 0; n < 6; ++n) {
+    const json::object made = branch(t->tokens[2], {{"number", 30}});
+    REQUIRE(code_of(made) == "ok");
+    const auto mine = t->join({link_of(made, 2)});
+    dice.insert(std::string(mine->last("joined").at("table").at("dice").at("commitment").as_string()));
+  }
+  CHECK(dice.size() == 6);
 }
 
 TEST_CASE_FIXTURE(Branching, "branches count among the tables that an address may make") {

@@ -89,6 +89,29 @@ TEST_CASE("each of a shared seat who asks meanwhile is told, and nobody else") {
   }
 }
 
+TEST_CASE("who asks of a table that has moved on is told of this one, and so are the others of his seat") {
+  Alone alone;
+  json::object wanted = people();
+  wanted["seats"].as_array()[0] = {{"kind", "human"}, {"members", {{{"name", "Anna"}}, {{"name", "Ben"}}}}};
+  Room& room = alone.make(wanted).room;
+  const Chair anna{.seat = 0, .member = 0}, ben{.seat = 0, .member = 1};
+  alone.listeners.there = {anna, ben};
+  REQUIRE(room.game().waiting().has(seat_at(0)));
+  room.answer(HintRequest{}, {.chair = anna});
+  do {
+    int seat = 0;
+    const MoveRequest move = first_move(room, seat);
+    room.answer(move, {.chair = seat == 0 ? anna : at(seat).chair});
+  } while (!room.game().waiting().has(seat_at(0)));
+  room.changed();
+  room.answer(HintRequest{}, {.chair = ben});
+  for (int n = 0; n < 4; ++n) alone.clock.work();  // one thought after the other
+  CHECK(alone.clock.worked() == 2);
+  REQUIRE(alone.listeners.told_there.size() == 2);
+  for (const auto& [chair, told] : alone.listeners.told_there) CHECK(told.at("move").is_object());
+  CHECK(room.rests());
+}
+
 TEST_CASE("a hint is for who is asked, where the table has them") {
   Alone alone;
   Room& room = alone.make(people()).room;

@@ -73,8 +73,8 @@ std::string differs(const typename Edge::Traits::State& s, const typename Edge::
   JsonGame<Edge> here(s, options, std::string(edition));
   JsonGame<Edge> there(G::deal_again(s, options, seat, random), options, std::string(edition));
   const std::uint64_t seed = random.next();
-  here.redeal(seat, seed);
-  there.redeal(seat, seed);
+  here.deal_anew(seat, seed);
+  there.deal_anew(seat, seed);
   if (here.position() != there.position())
     return curia::difference(json::serialize(here.position()), json::serialize(there.position()));
   const JsonGame<Edge> then(s, options, std::string(edition));
@@ -209,15 +209,41 @@ TEST_CASE("how many cards of which deck others have drawn plays no part in a bra
     JsonGame<RepublicEdge> own(draws(s, 0, red_of(0)), setting.options, "vg2009");
     JsonGame<RepublicEdge> next(draws(s, 1, red_of(1)), setting.options, "vg2009");
     REQUIRE(own.view(seat_at(0)) == next.view(seat_at(0)));
-    own.redeal(seat_at(0), seed);
-    next.redeal(seat_at(0), seed);
+    own.deal_anew(seat_at(0), seed);
+    next.deal_anew(seat_at(0), seed);
     REQUIRE(own.position() == next.position());
     of_the_own_deck.insert(own.state().cards.deck.layers[1].from_pool[0] == deck.layers[1].from_pool[0]);
   }
   CHECK(of_the_own_deck.size() == 2);  // now this, now that
 }
 
+// Which gifts of others went back the two of them know alone: AH-7.372a.
+TEST_CASE("whether what others gave each other went back plays no part in a branch") {
+  using G = RepublicEdge::Traits;
+  G::Setting setting{.options = G::editions[0].value(), .seats = 3};
+  G::State s;
+  G::start(s, setting);
+  Random random(5);
+  while (s.game.phase == republic::Phase::setup) G::play(s, setting.options, one_at_random<G>(s, setting, random));
+  const SeatSet parties = SeatSet::of(seat_at(1)) | SeatSet::of(seat_at(2));
+  s.talk.deals.push({.parties = parties, .by = seat_at(1), .agreed = parties});
+  const auto gives = [&](const republic::Gift& gift) {
+    G::State table = s;
+    table.hidden.gifts.push(gift);
+    return JsonGame<RepublicEdge>(table, setting.options, "vg2009");
+  };
+  JsonGame<RepublicEdge> kept = gives({.parties = parties, .from = seat_at(1), .to = seat_at(2), .talents = 7});
+  JsonGame<RepublicEdge> back = gives({.parties = parties});
+  REQUIRE(kept.view(seat_at(0)) == back.view(seat_at(0)));
+  REQUIRE(kept.position() != back.position());
+  kept.deal_anew(seat_at(0), 1);
+  back.deal_anew(seat_at(0), 1);
+  CHECK(kept.position() == back.position());
+  CHECK(kept.view(seat_at(0)) == gives({.parties = parties}).view(seat_at(0)));
+}
+
 TEST_CASE("a branch is a game of its own, from any moment, and is replayed and verified from its position") {
+  int dealt_otherwise = 0;
   for (const char* game : {"republic", "crisis"}) {
     const Session session = played({{"game", game}, {"seats", 3}, {"seed", "branches"}}, 160);
     for (std::size_t n = session.rest_from(0); n < session.number(); n = session.rest_from(n + 17)) {
@@ -227,6 +253,10 @@ TEST_CASE("a branch is a game of its own, from any moment, and is replayed and v
       CHECK(branch.commitment() != session.commitment());
       CHECK(session.branch(n, {}).game().position() == session.moment(n)->position());
       CHECK_FALSE(branch.seed_chosen());
+      const Session other = session.branch(n, {{.knows = seat_at(1), .seed = n + 1}});  // dealt once more
+      CHECK(other.game().view(seat_at(1)) == branch.game().view(seat_at(1)));
+      CHECK(other.commitment() != branch.commitment());
+      dealt_otherwise += other.moment(0)->position() != branch.moment(0)->position() ? 1 : 0;
       Random random(n);
       for (int i = 0; i < 12 && !branch.game().over(); ++i) branch.move(random_move(branch.game(), random));
       const Session again = Session::load(branch.journal(), branch.seed());
@@ -236,6 +266,7 @@ TEST_CASE("a branch is a game of its own, from any moment, and is replayed and v
       CHECK(proof.committed);
     }
   }
+  CHECK(dealt_otherwise > 6);
 }
 
 TEST_CASE("where a game was over nothing goes on") {

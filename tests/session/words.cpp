@@ -7,6 +7,7 @@
 #include "session/fault.h"
 #include "session/game.h"
 #include "session/protocol.h"
+#include "session/republic_game.h"
 
 using namespace curia;
 namespace json = boost::json;
@@ -30,6 +31,22 @@ TEST_CASE("a language that has no words is English") {
   CHECK(language_in({{"language", "it"}}) == "it");
   CHECK(language_in({{"language", 7}}) == "en");
   CHECK(language_in({}) == "en");
+}
+
+TEST_CASE("how a rebel takes Rome is told by each document's own paragraph") {
+  using namespace republic;
+  for (const Document document : {Document::vg2009, Document::ah1990, Document::es_quaestor})
+    for (const auto& [rule, by] : {std::pair(Rule::VG_12_2a, "undefeated"), std::pair(Rule::VG_12_2b, "fall"),
+                                   std::pair(Rule::VG_12_4c, "wars"), std::pair(Rule::VG_LR_1_12_3a, "wars")}) {
+      Event event{.kind = EventKind::game_over, .rule = cited(rule, document)};
+      CAPTURE(id_of(event.rule));
+      std::vector<WordArgument> arguments;
+      RepublicWords::add(event, arguments, "en");
+      const auto found =
+          std::find_if(arguments.begin(), arguments.end(), [](const auto& one) { return one.name == "won_by"; });
+      REQUIRE(found != arguments.end());
+      CHECK(std::get<std::string>(found->value) == by);
+    }
 }
 
 TEST_CASE("plurals and names follow the language") {
