@@ -168,6 +168,11 @@ HttpAnswer new_table(const Served& served, Asked& asked) {
   return later;
 }
 
+// Whatever goes wrong where an answer comes later is told as the router tells it.
+void refuse(const auto& take, const std::exception_ptr& error) {
+  take([error]() -> HttpAnswer { std::rethrow_exception(error); });
+}
+
 // What somebody with a link asks for at its table: done when the room is ready, answered when it is kept.
 template <class Request>
 HttpAnswer asked_of_table(const Served& served, Asked& asked) {
@@ -192,7 +197,7 @@ HttpAnswer asked_of_table(const Served& served, Asked& asked) {
           });
         });
       } catch (...) {
-        take([error = std::current_exception()]() -> HttpAnswer { std::rethrow_exception(error); });
+        refuse(take, std::current_exception());
       }
     });
   };
@@ -220,7 +225,7 @@ HttpAnswer branch_of_table(const Served& served, Asked& asked) {
         const Lobby::Made made = lobby.make(std::move(branch.table), std::move(branch.session), address, account);
         answer_when_kept(made.room, links_of(lobby, made), take);
       } catch (...) {
-        take([error = std::current_exception()]() -> HttpAnswer { std::rethrow_exception(error); });
+        refuse(take, std::current_exception());
       }
     });
   };

@@ -1,4 +1,6 @@
 // The Republic of Rome in words.
+#include <algorithm>
+
 #include "games/republic/chance.h"
 #include "games/republic/queries.h"
 #include "games/republic/rule_table.h"
@@ -142,9 +144,8 @@ namespace {
 // document has its own paragraph for it.
 std::string won_by(Rule told) {
   const auto is = [told](Rule rule) {
-    for (const Document document : {Document::vg2009, Document::ah1990, Document::es_quaestor})
-      if (cited(rule, document) == told) return true;
-    return false;
+    const auto others = same_matter(rule);
+    return rule == told || std::find(others.begin(), others.end(), told) != others.end();
   };
   if (is(Rule::VG_12_2b)) return "fall";
   return is(Rule::VG_12_4c) || is(Rule::VG_LR_1_12_3a) ? "wars" : "undefeated";

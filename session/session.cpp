@@ -76,10 +76,7 @@ Session Session::begin(const json::object& settings, std::string_view language) 
   const json::value* gather = settings.if_contains("gather");
   session.format_ = gather != nullptr && *gather == true ? gathered_format : newest_format;
   if (const json::value* position = settings.if_contains("position")) {
-    const std::unique_ptr<Game> game = game_at(position->as_object());
-    json::object header = session.header_of(*game);
-    header["position"] = game->opening();
-    session.open(std::move(header));
+    session.open_at(position->as_object());
   } else {
     session.open(session.header_of(*new_game(settings, language)));
   }
@@ -286,6 +283,13 @@ void Session::undo(std::size_t to, bool force) {
   nature_moves();
 }
 
+void Session::open_at(const json::object& position) {
+  const std::unique_ptr<Game> game = game_at(position);
+  json::object header = header_of(*game);
+  header["position"] = game->opening();
+  open(std::move(header));
+}
+
 void Session::set_position(const json::object& position) {
   Session begun;
   begun.own_chance_ = own_chance_;
@@ -295,10 +299,7 @@ void Session::set_position(const json::object& position) {
   begun.seed_chosen_ = seed_chosen();
   begun.format_ = std::max(format_, newest_format);
   begun.words_ = words_;
-  const std::unique_ptr<Game> game = game_at(position);
-  json::object header = begun.header_of(*game);
-  header["position"] = game->opening();
-  begun.open(std::move(header));
+  begun.open_at(position);
   begun.nature_moves();
   *this = std::move(begun);  // refused before anything changes
 }

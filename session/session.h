@@ -133,6 +133,7 @@ class Session {
   Session() = default;
   boost::json::object header_of(const Game& game) const;
   void open(boost::json::object settings);
+  void open_at(const boost::json::object& position);  // Fault if it is no sound table
   void record(const boost::json::object& move, int by, std::string_view language,
               const std::optional<Deputy>& deputy = {});
   void add(const JournalLine& line, std::string text, std::string hash, std::size_t events);
