@@ -37,23 +37,23 @@ const clicked = (page) => page.evaluate(() => window.clicks);
 /** Looks at every question on the way: spoken in its own words, and one place to take back, which says why not. */
 const odd = [];
 async function looked(page) {
-  const look = () => {
+  const look = (settled) => {
     const undo = [...document.querySelectorAll("[data-undo]")];
     const why = undo[0]?.getAttribute("aria-describedby");
-    return {
+    const seen = {
       asked: !!document.querySelector("#ask .question.mine"),
       title: document.querySelector("#ask-title")?.textContent.trim(),
       spoken: document.querySelector("[data-spoken-question]")?.textContent.trim(),
       undo: undo.length,
       reason: !undo[0]?.disabled || !!(why && document.getElementById(why)?.textContent.trim()),
     };
+    return (!settled || ((seen.reason || seen.undo !== 1) && seen.spoken === seen.title)) && seen;
   };
   // While an answer is on its way everything waits, and that is no reason.
-  const settled = `() => { const seen = (${look})(); return (seen.reason || seen.undo !== 1) && seen.spoken === seen.title && seen; }`;
   const seen = await page
-    .waitForFunction(`(${settled})()`, undefined, { timeout: 10000 })
+    .waitForFunction(look, true, { timeout: 60000 })
     .then((handle) => handle.jsonValue())
-    .catch(() => page.evaluate(look));
+    .catch(() => page.evaluate(look, false));
   if (!seen.asked) return;
   if (seen.undo !== 1 || !seen.reason) odd.push(`undo: ${JSON.stringify(seen)}`);
   if (seen.spoken !== seen.title) odd.push(`spoken: ${JSON.stringify(seen)}`);

@@ -39,8 +39,14 @@ async function comes(page, what) {
 async function does(page, verb) {
   const before = await number(page);
   await page.locator(`#ask [data-deed][data-verb=${verb}]`).first().click(patient);
+  await page.waitForFunction(
+    (n) =>
+      document.querySelector(".page")?.dataset.number !== String(n) || document.querySelector("#ask [data-commit]"),
+    before,
+    patient,
+  );
   const sure = page.locator("#ask [data-commit]").first();
-  await Promise.race([changed(page, before), sure.waitFor(patient).then(() => sure.click(patient))]);
+  if ((await number(page)) === before && (await sure.isVisible())) await sure.click(patient);
   await changed(page, before);
 }
 
@@ -80,14 +86,13 @@ async function persuasion(browser) {
   await page.click("#ask [data-commit]", patient);
   await changed(page, before);
   // Whoever bids against him, he has done with it.
-  for (const end = Date.now() + 60000; Date.now() < end && !(await note(page).getAttribute("data-done"));) {
+  for (;;) {
+    const enough = page.locator("#ask [data-deed][data-verb=done]:enabled").first();
+    await enough.or(page.locator("[data-example][data-done]")).first().waitFor(patient);
+    if (await note(page).getAttribute("data-done")) break;
     const now = await number(page);
-    await page
-      .locator("#ask [data-deed][data-verb=done]:enabled")
-      .first()
-      .click({ timeout: 1000 })
-      .then(() => changed(page, now, 5000))
-      .catch(() => undefined);
+    await enough.click(patient);
+    await changed(page, now);
   }
   await comes(page, "persuasion");
   await picture(page, "persuasion-result");

@@ -133,8 +133,15 @@ export const deeds = (page) =>
   page.$$eval("#ask [data-deed]", (all) =>
     all.map((deed) => ({ verb: deed.dataset.verb, may: !!deed.closest("details") })),
   );
+/** The table has moved on from this number, and what moved it is answered: until then no deed can be done, and the last one lies open. */
 export const changed = (page, before, timeout = 120000) =>
-  page.waitForFunction((n) => document.querySelector(".page")?.dataset.number !== String(n), before, { timeout });
+  page.waitForFunction(
+    (n) =>
+      document.querySelector(".page")?.dataset.number !== String(n) &&
+      !document.querySelector("#ask [data-deed]:disabled"),
+    before,
+    { timeout },
+  );
 /** Whether the page scrolls where it must not: sideways, and a table whose parts stand beside each other and scroll by themselves also down. */
 export const scrolls = (page) =>
   page.evaluate(() => {

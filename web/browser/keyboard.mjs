@@ -122,6 +122,7 @@ const standing = (page) =>
       asked: !!at?.closest("#ask"),
       verb: at?.dataset.verb,
       number: Number(document.querySelector(".page").dataset.number),
+      atOnce: !!at?.matches("[data-deed]:not([aria-expanded])"), // there is nothing to compose
       commit: !!at?.matches("[data-commit]"),
       choice: !!at?.matches("[role=radio]:not([aria-checked=true])"),
     };
@@ -151,10 +152,10 @@ async function answers(page) {
     must.findIndex(({ verb: one }) => one === at),
   );
   for (let steps = Math.abs(to - from); steps > 0; --steps) await press(page, to > from ? "ArrowDown" : "ArrowUp");
-  const { verb: reached, number: now } = await standing(page);
+  const { verb: reached, number: now, atOnce } = await standing(page);
   if (now !== before) return verb;
   if (reached !== verb) throw new Error(`${to - from} deeds from ${at} is ${reached}, not ${verb}`);
-  await press(page, "Enter");
+  await press(page, "Enter", atOnce);
   for (let keys = 0; keys < 80; ++keys) {
     const { number: now, commit, choice } = await standing(page);
     if (now !== before) return verb;
@@ -169,7 +170,8 @@ const asked = async (page) => {
       const ask = document.querySelector("#ask");
       if (ask.querySelector(".question.over")) return "over";
       const deed = "[data-deed]:enabled, [data-call-all]:enabled";
-      const [at, first] = [document.activeElement, ask.querySelector(deed)];
+      const at = document.activeElement;
+      const first = [...ask.querySelectorAll(deed)].find((one) => one.checkVisibility());
       if (!ask.querySelector(".question.mine") || !first || !ask.contains(at) || !at.matches(deed)) return "";
       const { prompt } = ask.dataset;
       const other = window.lastAsked !== prompt;

@@ -119,10 +119,8 @@ const revolts = {
     return [province, state.view.provinces.find(({ id }) => id === province).governor];
   }),
   declares: {
-    there: prompted("declare_revolt"),
-    look: async (page, state) => {
-      const pledge = must(state).find(({ verb }) => verb === "pledge_governor");
-      if (!pledge) return;
+    there: (state) => prompted("declare_revolt")(state) && must(state).some(({ verb }) => verb === "pledge_governor"),
+    look: async (page) => {
       check("no commander is asked whether he returns", !/return to Rome/.test(await promptOf(page)));
       const deed = await opened(page, "pledge_governor");
       const one = deed.locator("[role=radio]");
@@ -222,6 +220,7 @@ const lives = {
       // A man by himself is named in the deed alone.
       if (await deed.locator("[role=radio]").count())
         check("who may be Consul for Life is told with his Influence", told.includes(`Inf ${him.influence}`), told);
+      else check("who may be Consul for Life is named", says(told, senator), told);
       if (await deed.locator("[role=radio][aria-checked=false]").count())
         await deed.locator("[role=radio]").first().click();
       check("and to propose him makes one think twice", (await deed.locator(".commit .chip.bad").count()) === 1);

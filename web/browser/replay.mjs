@@ -15,16 +15,9 @@ import {
   run,
   scrolls,
 } from "./house.mjs";
+import { at, band, bot, eventAt, human, leaves, looks, newTable } from "./replaying.mjs";
 
 const picture = photographer("replay");
-const human = (name) => ({ kind: "human", name });
-const bot = { kind: "bot", bot: "random" };
-async function newTable(wish) {
-  const made = await (await fetch(`${base}/api/tables`, { method: "POST", body: JSON.stringify(wish) })).json();
-  return made.links;
-}
-const band = (page) => page.locator("[data-replay]");
-const at = async (page) => Number(await band(page).getAttribute("data-replay"));
 const comes = (page, wanted) =>
   page
     .waitForFunction((n) => document.querySelector("[data-replay]")?.dataset.replay === String(n), wanted, {
@@ -34,8 +27,6 @@ const comes = (page, wanted) =>
       () => true,
       () => false,
     );
-const leaves = (page, before) =>
-  page.waitForFunction((n) => document.querySelector("[data-replay]")?.dataset.replay !== String(n), before);
 const lines = (page) => page.locator("#log [data-event]").count();
 const shownTurn = (page) => page.locator(".page").getAttribute("data-number").then(Number);
 
@@ -95,7 +86,7 @@ async function duringTheGame(browser) {
   await picture(ana, "moment");
 
   // A link to a moment; a line of the log leads there.
-  const event = Number(await band(ana).getAttribute("data-event"));
+  const event = await eventAt(ana);
   const address = ana.url();
   check("the address is a link to the moment", address.endsWith(`&at=${event}`), address.replace(/#.*&/, "#...&"));
   await ana.keyboard.press("Escape");
@@ -103,15 +94,15 @@ async function duringTheGame(browser) {
   await ana.goto("about:blank");
   await ana.goto(address);
   await ready(ana);
-  await ana.waitForSelector("[data-replay][data-event]");
-  check("who opens it looks at that moment", Number(await band(ana).getAttribute("data-event")) === event);
+  await looks(ana);
+  check("who opens it looks at that moment", (await eventAt(ana)) === event);
   await ana.click("[data-now]");
   const line = ana.locator("#log [data-look]").nth(5);
   const told = Number(await line.getAttribute("data-look"));
   await line.focus();
   await ana.keyboard.press("Enter");
-  await ana.waitForSelector("[data-replay][data-event]");
-  check("a line of the log leads to its moment", Number(await band(ana).getAttribute("data-event")) >= told);
+  await looks(ana);
+  check("a line of the log leads to its moment", (await eventAt(ana)) >= told);
   check("nobody else's eyes are open before the end", (await ana.locator("[data-eyes]").count()) === 0);
 
   // Play and pause.
@@ -222,8 +213,8 @@ async function programsEnd(browser, game, options = {}) {
   const look = page.locator("[data-end] .great [data-look]").last();
   const event = Number(await look.getAttribute("data-look"));
   await look.click();
-  await page.waitForSelector("[data-replay][data-event]");
-  check(`${game}: a great moment is looked at`, Number(await band(page).getAttribute("data-event")) >= event);
+  await looks(page);
+  check(`${game}: a great moment is looked at`, (await eventAt(page)) >= event);
   const last = await page.evaluate(() => Number(document.querySelector("[data-replay] input[type=range]").max));
   await jumps(page, last);
   // Through another's eyes his hand is open.
