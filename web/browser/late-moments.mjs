@@ -1,7 +1,8 @@
 // What late-page.mjs looks at: whether it is there, by the state of whoever is asked, and what the page must tell then.
-import { accessible, changed, check, number, phone, photographer, promptOf, scrolls } from "./house.mjs";
+import { accessible, base, changed, check, number, phone, photographer, promptOf, ready, scrolls } from "./house.mjs";
 import { pairsOf } from "./late-pairs.mjs";
 import { offered } from "./taking.mjs";
+import { sit } from "./wire.mjs";
 
 const picture = photographer("late-page");
 const must = (state) => (state.decision?.offers ?? []).filter((offer) => offer.must);
@@ -39,6 +40,56 @@ const folded = async (page, what) => {
   );
   return held.length;
 };
+/** What the People say is a matter of dice: from the moment of the appeal other tables go on, until they give votes. */
+async function appealed(page, number) {
+  const token = page.url().split("#").pop();
+  for (let tables = 0; tables < 20; ++tables) {
+    const answer = await fetch(`${base}/api/table/branch`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+      body: JSON.stringify({ number, bot: "random", language: "en" }),
+    });
+    const [link] = (await answer.json()).links.seats.filter(Boolean);
+    const chair = await sit(`${base}/t/${link}`);
+    const appeals = () => must(chair.state).find(({ verb }) => verb === "appeal");
+    for (let offer = appeals(); offer; offer = appeals()) {
+      const { number } = chair.state;
+      await chair.ask({ type: "move", seat: offer.seat, faction: offer.faction, verb: "appeal", args: offer.args });
+      // A program may have done something else meanwhile.
+      while (chair.state.number === number) await new Promise((done) => setTimeout(done, 5));
+    }
+    chair.leave();
+    await page.goto("about:blank");
+    await page.goto(`${base}/t#${link}`);
+    await ready(page);
+    const { state } = chair;
+    if (prompted("cast_votes")(state) && ballotOf(state)?.appeal === "votes") return thePeopleVoted(page, state);
+  }
+  check("the People have votes after an appeal", false);
+}
+async function thePeopleVoted(page, state) {
+  const ballot = ballotOf(state);
+  await page.waitForFunction((n) => document.querySelector(".page").dataset.number === String(n), state.number);
+  const told = await page.textContent("[data-ballot=open] [data-appeal-votes]");
+  const voted = [ballot.senators_for, ballot.senators_against, ballot.senators_abstained].flat();
+  const left = state.view.factions
+    .flatMap(({ senators }) => senators)
+    .filter(({ id, where }) => where === "rome" && !voted.includes(id))
+    .reduce((sum, { votes }) => sum + votes, 0);
+  const [line] = (await page.locator("#log [data-event]").allTextContents()).filter((text) =>
+    /The People give/.test(text),
+  );
+  const [, votes] = /(-?\d+) votes?/.exec(line);
+  const words = `${Math.abs(votes)} vote${Math.abs(votes) === 1 ? "" : "s"} ${votes < 0 ? "against" : "for"} the accused`;
+  check("the ballot tells what the People gave", told.includes(words), `${told}, ${words}`);
+  check(
+    "and counts as left what Rome has not cast",
+    Number(await page.getAttribute("[data-ballot=open] [data-left]", "data-left")) === left,
+    String(left),
+  );
+  await picture(page, "appealed");
+  await accessible(page, "the ballot after an appeal");
+}
 const senate = {
   consent_to_law: {
     there: (state) => prompted("consent")(state) && !!frame(state, "propose_law"),
@@ -86,26 +137,7 @@ const senate = {
       await picture(page, "appeal");
       await deed.locator("[data-commit]").click();
       await changed(page, before);
-    },
-  },
-  appealed: {
-    there: (state) => prompted("cast_votes")(state) && !!ballotOf(state)?.appeal_votes,
-    look: async (page, state) => {
-      const ballot = ballotOf(state);
-      const told = await page.textContent("[data-ballot=open] [data-appeal-votes]");
-      const voted = [ballot.senators_for, ballot.senators_against, ballot.senators_abstained].flat();
-      const left = state.view.factions
-        .flatMap(({ senators }) => senators)
-        .filter(({ id, where }) => where === "rome" && !voted.includes(id))
-        .reduce((sum, { votes }) => sum + votes, 0);
-      check("the ballot tells what the People gave", told.includes(`${Math.abs(ballot.appeal_votes)} vote`), told);
-      check(
-        "and counts as left what Rome has not cast",
-        Number(await page.getAttribute("[data-ballot=open] [data-left]", "data-left")) === left,
-        String(left),
-      );
-      await picture(page, "appealed");
-      await accessible(page, "the ballot after an appeal");
+      await appealed(page, before);
     },
   },
 };

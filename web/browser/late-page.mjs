@@ -107,7 +107,7 @@ const tables = (process.env.SEEDS ?? "1:3 2:3 0:3 3:3 4:4 5:3 6:3 9:3 10:3 4:3 2
   .split(" ")
   .map((one) => one.split(":"));
 /** What few tables come to is looked at where it comes up, and no table is played for it alone. */
-const rare = new Set(["appealed", "end_by_fall"]);
+const rare = new Set(["end_by_fall"]);
 run(async (browser) => {
   const left = new Set(process.env.MOMENTS?.split(",") ?? Object.keys(moments));
   const missing = () => [...left].filter((name) => process.env.MOMENTS || !rare.has(name));
