@@ -193,7 +193,8 @@ class Room : private TalkTable {
   // Nothing is under way here that the store does not hold: it may leave memory.
   bool rests() const {
     return !thinking_ && !writing_ && waiting_.empty() && stopped_.empty() && talk_.rests() && !clock_ran_ &&
-           answering_.empty() && hinting_.empty() && due_.empty() && !(gathering_ && gathering_->until());
+           answering_.empty() && hinting_.empty() && due_.empty() && !(gathering_ && gathering_->until()) &&
+           !carries_later();
   }
   Tempo& tempo() { return tempo_; }  // how long its people take
   bool bots_play_on() const;         // also while nobody looks: somebody may come back to his seat
@@ -301,6 +302,7 @@ class Room : private TalkTable {
   void settle(const std::function<void(Pace&)>& change);
   void give_time_to_refuse(Proposal& one, const Pace& pace) const;
   void settle_due();
+  bool carries_later() const;
   std::int64_t today() const;  // seconds since 1970
   void carry(const Proposal& proposal, Arrangement& all);
   void exchange(const Proposal& proposal, Arrangement& all);

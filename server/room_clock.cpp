@@ -1,4 +1,5 @@
 // Time at a table: whose clock runs, who speaks for somebody that is away, and what happens at the end.
+#include <algorithm>
 #include <random>
 
 #include "server/kept_pace.h"
@@ -28,8 +29,9 @@ std::int64_t whole_seconds(Span time) { return ceil<seconds>(time).count(); }
 bool Room::time_matters(const Store& store, const StoredTable& stored) {
   const json::object setup = parse_object(stored.setup);
   if (setup.contains("clock") || setup.contains("gathering")) return true;
-  const std::string kept = kept_pace(store, stored.id);
-  return !kept.empty() && !parse_object(kept).at("standing").as_array().empty();
+  const Pace pace(std::nullopt, kept_pace(store, stored.id));
+  return !pace.standing.empty() || std::any_of(pace.proposals.begin(), pace.proposals.end(),
+                                               [](const Proposal& one) { return one.not_before > 0; });
 }
 
 void Room::set_clock(const std::optional<ClockRules>& rules) {

@@ -168,6 +168,14 @@ void Room::settle_due() {
   if (next > 0) refusals_->after(seconds(next - today()), [this] { in_time(); });
 }
 
+// A vote is carried on a day to come, unless somebody refuses it: also where nobody looks then.
+bool Room::carries_later() const {
+  return pace_.closed.empty() &&
+         std::any_of(pace_.proposals.begin(), pace_.proposals.end(), [this](const Proposal& one) {
+           return one.not_before > 0 && one.decided(persons(), one.not_before) == true;
+         });
+}
+
 // Somebody has used this secret elsewhere meanwhile: it can be no new link.
 bool Room::opens_something(const Proposal& one) const {
   const auto known = [this](const std::string& hash) {

@@ -113,14 +113,12 @@ async function compose(page, scope, keyboard) {
   } else await commit.click();
 }
 
-/** One answer; false when nothing is asked of this seat. */
+/** One answer; false when nothing is asked of this seat, or a curtain hides it. */
 async function answer(page) {
-  await page.waitForFunction(
-    () => document.querySelector("#ask [data-deed]") || document.querySelector(".question.over"),
-    null,
-    { timeout: 120000 },
-  );
-  if (await overOf(page)) return false;
+  await page.waitForFunction(() => document.querySelector("#ask [data-deed], .question.over, [data-curtain]"), null, {
+    timeout: 120000,
+  });
+  if ((await overOf(page)) || (await page.locator("[data-curtain]").count())) return false;
   const list = await deeds(page);
   let verb = wanted(list);
   if (!verb) {
@@ -467,11 +465,9 @@ async function hotseat(context) {
   await page.waitForSelector("[data-curtain]", { state: "detached" });
   check("Enter opens the curtain", (await page.locator(".hand .cardlet").count()) > 0);
   let second = "";
-  for (let i = 0; i < 30 && !second; ++i) {
-    await answer(page);
-    await page.waitForTimeout(150);
-    if (await page.locator("[data-curtain]").count()) second = (await page.textContent("#curtain-title")) ?? "";
-  }
+  for (let i = 0; i < 100 && !second && !(await overOf(page)); ++i)
+    if (!(await answer(page)) && (await page.locator("[data-curtain]").count()))
+      second = (await page.textContent("#curtain-title")) ?? "";
   check("the curtain falls when the seat changes", second !== "" && second !== first, second);
   check("and hides the other hand", (await page.locator(".hand, .cardlet").count()) === 0);
   await page.close();
