@@ -252,8 +252,8 @@ async function turn(page, seat) {
 
 async function afterwards(page, seat) {
   for (let i = 0; i < 30; ++i) {
+    await page.waitForSelector("#ask [data-deed], [data-curtain]", { timeout: 120000 });
     if (await page.locator("[data-curtain]").count()) return;
-    await page.waitForSelector("#ask [data-deed]", { timeout: 120000 });
     const list = await verbs(page);
     if (list.includes("play_card") && (await phaseOf(page)) === "actions") return;
     if (list.includes("buy_card")) {
