@@ -130,7 +130,7 @@ async function attempt(page, other) {
   await page.locator("[data-private] [data-commit]:enabled").click();
   await changed(other, before);
   await other.waitForFunction(() => /attempt/.test(document.querySelector("#log")?.textContent ?? ""), null, {
-    timeout: 20000,
+    timeout: 60000,
   });
   check("done, it is an attempt by name at once", true);
 }

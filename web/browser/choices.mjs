@@ -135,7 +135,7 @@ async function stepped(page) {
   for (const cell of await page.locator("[data-compared] .cell", { hasText: "…" }).all()) {
     await cell.click();
     if (
-      await rich.waitFor({ timeout: 3000 }).then(
+      await rich.waitFor({ timeout: 8000 }).then(
         () => true,
         () => false,
       )

@@ -67,7 +67,7 @@ const opened = async (browser, token, options = {}) => {
     };
   }, `${address}/push`);
   const page = await context.newPage();
-  page.setDefaultTimeout(30000);
+  page.setDefaultTimeout(120000);
   watch(page, `seat ${token.slice(0, 4)}`);
   await page.goto(`${base}/t/${token}`);
   await ready(page);

@@ -21,7 +21,7 @@ const picture = photographer("replay");
 const comes = (page, wanted) =>
   page
     .waitForFunction((n) => document.querySelector("[data-replay]")?.dataset.replay === String(n), wanted, {
-      timeout: 20000,
+      timeout: 60000,
     })
     .then(
       () => true,

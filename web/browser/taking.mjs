@@ -23,24 +23,20 @@ export const begun = async (page, seed, { bots = 4, bot = "steward", ...more } =
   return links;
 };
 export const offered = (page, verb) => page.locator(`#ask [data-deed][data-verb=${verb}]`);
-/** Takes the first answer to each question that is open, unless the table has moved on meanwhile. */
+/** Takes the first answer to each question that is open; whether that is done, or the table has moved on meanwhile. */
 export async function answer(page, before) {
   const moved = async () => (await number(page)) !== before;
+  const clicks = (button) =>
+    button.click({ timeout: 20000 }).then(
+      () => true,
+      () => false,
+    );
   for (let i = 0; i < 8 && !(await moved()); ++i) {
     const open = page.locator("#ask .composer fieldset").filter({ hasNot: page.locator("[aria-checked=true]") });
     if (!(await open.count())) break;
-    await open
-      .first()
-      .locator("[role=radio]")
-      .first()
-      .click({ timeout: 2000 })
-      .catch(() => undefined);
+    await clicks(open.first().locator("[role=radio]").first());
   }
-  if (!(await moved()))
-    await page
-      .locator("#ask [data-commit]")
-      .click({ timeout: 3000 })
-      .catch(() => undefined);
+  return (await moved()) || (await clicks(page.locator("#ask [data-commit]"))) || moved();
 }
 
 /** Answers what comes, closing deeds where there are any, until this verb is offered. */
@@ -81,7 +77,7 @@ export async function goOn(page, there, most = 260) {
           document.querySelector(".page")?.dataset.number !== String(n) || document.querySelector("#ask .composer"),
         before,
       );
-      await answer(page, before);
+      if (!(await answer(page, before))) continue; // the question is another one now
     }
     await changed(page, before);
   }
