@@ -11,6 +11,7 @@ const files = import.meta.glob<Words>(
     "../../../data/words/*/stage.json",
     "../../../data/words/*/choices.json",
     "../../../data/words/*/branch.json",
+    "../../../data/words/*/study.json",
     "../../../data/words/*/annals_page.json",
     "../../../data/words/*/learn.json",
     "../../../data/words/*/*/page.json",
