@@ -78,8 +78,9 @@ const smaller = (): Plugin => ({
   },
 });
 
-// The words of a language, and those that one game adds to them, travel together.
+// The words of a language, and those that one game adds to them, travel together; those of a study with who writes one.
 const wordsTogether = (id: string): string | undefined => {
+  if (id.includes("/study.json")) return undefined;
   const [, language, game = "page"] = /\/data\/words\/(\w+)\/(?:(\w+)\/)?\w+\.json/.exec(id) ?? [];
   return language && `words-${language}-${game}`;
 };

@@ -20,6 +20,7 @@ const scripts = [
   "talk",
   "replay",
   "branch",
+  "study",
   "annals",
   "clocks",
   "notices",

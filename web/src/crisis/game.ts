@@ -37,6 +37,7 @@ export const crisis: CrisisGame = {
   id: "crisis",
   Board,
   Dock,
+  things: async () => (await import("./things")).default,
   Entity: () => import("./Entity.svelte"),
   Ballot: Matter,
   phases: [

@@ -2,7 +2,7 @@
 import { asked, whyNot } from "./asked";
 import { knownOf, type Founded } from "./found";
 import { botOf } from "./quick";
-import { addressOf, remember, seatsIn, tables, type KnownTable } from "./storage";
+import { addressOf, linksTo, remember, type KnownTable } from "./storage";
 import type { BranchOf, Hello, SeatInfo } from "./wire";
 import { t } from "./words.svelte";
 
@@ -50,13 +50,6 @@ export const turnOf = ({ turn, seat }: BranchOf, seats: number): number =>
 
 /** The address of the moment where a branch begins; "": this browser has no link of that table with which one looks at it. */
 export function originOf({ table, event }: BranchOf): string {
-  const known = tables().find((one) => one.table === table);
-  if (!known) return "";
-  const elsewhere = known.links.filter(({ kind }) => ["invitation", "host", "reserve"].includes(kind));
-  const seats = seatsIn(known).filter((token) => !elsewhere.some((link) => link.token === token));
-  const looks = [...known.links.filter(({ kind }) => kind === "spectator").map(({ token }) => token), ...known.mine];
-  const links = seats.length
-    ? seats
-    : looks.filter((token) => !elsewhere.some((link) => link.token === token)).slice(0, 1);
+  const links = linksTo(table);
   return links.length ? `${addressOf(links)}&at=${event}` : "";
 }

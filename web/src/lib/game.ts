@@ -17,6 +17,23 @@ export type Played<Own> = Places & { own: Own };
 /** A part that few need, or only now and then, is loaded when it is wanted. */
 export type Part = () => Promise<{ default: Component }>;
 
+/** What an arrow may lead to: where it stands on the page, where it is best drawn first. */
+export interface Thing {
+  /** "senator:1" */
+  id: string;
+  kind: string;
+  name: string;
+  at: string[];
+}
+/** The things of a game's table, for whoever draws arrows. */
+export interface Things<Own = unknown> {
+  kinds: readonly string[];
+  /** Those that are there now. */
+  things(table: Played<Own>): Thing[];
+  /** How one is called, also where it is not there. */
+  called(table: Played<Own>, kind: string, id: string): string;
+}
+
 export interface Game<Own = unknown> {
   id: string;
   /** The columns beside question and log; on a phone only the part of the open tab. */
@@ -58,6 +75,7 @@ export interface Game<Own = unknown> {
   actorsOf?(table: Played<Own>, seat: number): string[];
   /** What a message may name, as it is called here, and opens. */
   mentions(table: Played<Own>): Mention[];
+  things(): Promise<Things<Own>>;
   /** Whose mark stands beside a value. */
   seatOf(table: Played<Own>, kind: string, value: Value | null): number | undefined;
   /** Values that mean the same, such as cards of one kind, have the same of this. */

@@ -21,6 +21,10 @@ export const withMoment = (hash: string, event: number | undefined): string => {
   const bare = hash.replace(/&at=\d+/, "");
   return event === undefined ? bare : `${bare}&at=${event}`;
 };
+/** Whether the address opens the study that was given to this browser: #TOKEN&study */
+const study = /&study(?=&|$)/;
+export const studyIn = (hash: string): boolean => study.test(hash);
+export const withoutStudy = (hash: string): string => hash.replace(study, "");
 export class Replay {
   /** Whether one looks back; the moment comes a little later. */
   open = $state(false);
@@ -28,6 +32,8 @@ export class Replay {
   chapters = $state.raw<Chapter[]>([]);
   /** The seat through whose eyes, once the game is over; none: one's own. */
   eyes = $state<number | undefined>();
+  /** Notes to the moments lie open beside it. */
+  studying = $state(false);
   playing = $state(false);
   speed = $state(recall<number>("replay.speed", 1));
   private told = $state.raw<TableEvent[]>([]);

@@ -67,6 +67,16 @@ export function wayTo(known: KnownTable): string {
   if (known.mine.length || !first) return addressOf(known.mine.slice(0, 1));
   return first.kind === "invitation" ? invitationTo(first.token) : addressOf([first.token]);
 }
+/** The links with which this browser looks at a table: of its seats, else one by which one watches; none where it can only take a seat there. */
+export function linksTo(table: string): string[] {
+  const known = tables().find((one) => one.table === table);
+  if (!known) return [];
+  const elsewhere = known.links.filter(({ kind }) => ["invitation", "host", "reserve"].includes(kind));
+  const looks = (token: string) => !elsewhere.some((link) => link.token === token);
+  const seats = seatsIn(known).filter(looks);
+  const watches = [...known.links.filter(({ kind }) => kind === "spectator").map(({ token }) => token), ...known.mine];
+  return seats.length ? seats : watches.filter(looks).slice(0, 1);
+}
 /** The address where somebody who is invited takes a seat. */
 export const invitationTo = (token: string): string => `${root}join#${token}`;
 /** The address of a table for these seats on one screen: behind the #, so that no log of a server or a proxy keeps the secrets. */

@@ -1,5 +1,5 @@
 // Every word of the page comes from a catalogue, through t(). Messages are ICU MessageFormat (message.ts).
-import { wordsOf, type Words } from "./catalogues";
+import { wordsLater, wordsOf, type Words } from "./catalogues";
 import { messageOf, type Values } from "./message";
 import { humane } from "./text";
 import { keep, recall } from "./storage";
@@ -21,12 +21,23 @@ let spoken = $state.raw({ ...wished, words: {} as Words });
 const tongue = $derived(spoken.language);
 export const language = (): Language => tongue;
 
+/** What else it speaks, since a part of the page needed it. */
+let more: string[] = [];
 /** The words come first, then the page speaks; what was wished last counts. */
 async function turnTo(wish: typeof wished): Promise<void> {
   wished = wish;
   const { language, game } = wish;
-  const [shared, own] = await Promise.all([wordsOf(language), game ? wordsOf(language, game) : {}]);
-  if (wished === wish) spoken = { language, game, words: { ...shared, ...own } };
+  const parts = [wordsOf(language), ...more.map((group) => wordsLater(language, group))];
+  const words = await Promise.all(game ? [...parts, wordsOf(language, game)] : parts);
+  if (wished === wish) spoken = { language, game, words: Object.assign({}, ...words) as Words };
+}
+/** A part of the page with the words that it alone says. */
+export async function withWords<Part>(group: string, part: Promise<Part>): Promise<Part> {
+  if (!more.includes(group)) {
+    more = [...more, group];
+    await turnTo({ ...wished });
+  }
+  return part;
 }
 export async function speak(language: Language): Promise<void> {
   keep("language", language);

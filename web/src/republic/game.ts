@@ -19,6 +19,7 @@ const desk = new Set(["announce", "judge_administration", "judge_deal", "pass_ov
 export const republic: RepublicGame = {
   id: "republic",
   Board,
+  things: async () => (await import("./things")).default,
   Entity: () => import("./Opened.svelte"),
   Rights: AnyTime,
   Ballot: Desk,
