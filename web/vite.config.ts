@@ -78,9 +78,10 @@ const smaller = (): Plugin => ({
   },
 });
 
-// The words of a language, and those that one game adds to them, travel together; those of a study with who writes one.
+// The words of a language, and those that one game adds to them, travel together; those of a study, of the
+// pages where no table is, and of what opens apart from the table, by themselves.
 const wordsTogether = (id: string): string | undefined => {
-  if (id.includes("/study.json")) return undefined;
+  if (/\/(study|house|apart)\.json/.test(id)) return undefined;
   const [, language, game = "page"] = /\/data\/words\/(\w+)\/(?:(\w+)\/)?\w+\.json/.exec(id) ?? [];
   return language && `words-${language}-${game}`;
 };

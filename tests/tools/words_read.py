@@ -112,7 +112,7 @@ def not_words(glossary):
 
 
 # What only the page says of both games; the glossary says `page:` for all of it.
-OF_THE_PAGE = ("page:", "annals_page:", "branch:", "study:", "examples:", "learn:", "stage:")
+OF_THE_PAGE = ("page:", "annals_page:", "branch:", "study:", "house:", "apart:", "examples:", "learn:", "stage:")
 
 
 def drifting_words(texts, glossary):

@@ -5,7 +5,7 @@ import { kindsOf, presetOf, presets } from "../src/lib/presets";
 const words = Object.fromEntries(
   ["en", "it", "es"].map((language) => [
     language,
-    JSON.parse(readFileSync(`../data/words/${language}/learn.json`, "utf8")) as Record<string, string>,
+    JSON.parse(readFileSync(`../data/words/${language}/house.json`, "utf8")) as Record<string, string>,
   ]),
 );
 const options = (game: string) =>

@@ -24,7 +24,10 @@ const files = import.meta.glob<Words>(
   { import: "default" },
 );
 // What few come to is loaded with the part of the page that says it.
-const later = import.meta.glob<Words>("../../../data/words/*/study.json", { import: "default" });
+const later = import.meta.glob<Words>(
+  ["../../../data/words/*/study.json", "../../../data/words/*/house.json", "../../../data/words/*/apart.json"],
+  { import: "default" },
+);
 export const wordsLater = (language: string, group: string): Promise<Words> =>
   later[`../../../data/words/${language}/${group}.json`]();
 // What cards do is told by their keys alone; what a table has agreed to about time has keys that the page has, too.
