@@ -123,6 +123,7 @@ const standing = (page) =>
       verb: at?.dataset.verb,
       number: Number(document.querySelector(".page").dataset.number),
       atOnce: !!at?.matches("[data-deed]:not([aria-expanded])"), // there is nothing to compose
+      composing: !!at?.closest("#ask .composer"),
       commit: !!at?.matches("[data-commit]"),
       choice: !!at?.matches("[role=radio]:not([aria-checked=true])"),
     };
@@ -157,8 +158,10 @@ async function answers(page) {
   if (reached !== verb) throw new Error(`${to - from} deeds from ${at} is ${reached}, not ${verb}`);
   await press(page, "Enter", atOnce);
   for (let keys = 0; keys < 80; ++keys) {
-    const { number: now, commit, choice } = await standing(page);
-    if (now !== before) return verb;
+    // While an answer is on its way the deeds wait; where the table moved by another's, he is still at his own.
+    await page.waitForFunction(() => !document.querySelector("#ask [data-deed]:disabled"), null, soon);
+    const { number: now, composing, commit, choice } = await standing(page);
+    if (now !== before && !composing) return verb;
     await press(page, commit || choice ? "Enter" : "Tab", commit);
   }
   throw new Error(`${verb} cannot be done by keys`);

@@ -187,17 +187,19 @@ await run(
       text: "It is your turn: choose",
       language: "en",
     });
-    const shown = await until(
-      () =>
-        again.evaluate(async () =>
-          (await (await navigator.serviceWorker.ready).getNotifications()).map((one) => [
-            one.title,
-            one.body,
-            one.data,
-          ]),
-        ),
-      again,
-    );
+    // A list is there at once, with nothing in it.
+    const list = () =>
+      again.evaluate(async () =>
+        (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body, data }) => [
+          title,
+          body,
+          data,
+        ]),
+      );
+    const shown = await until(async () => {
+      const all = await list();
+      return all.length > 0 && all;
+    }, again);
     check(
       "the service worker shows it",
       JSON.stringify(shown?.[0]) === JSON.stringify(["notices", "It is your turn: choose", table]),
