@@ -50,5 +50,18 @@ export default ts.config(
       "max-lines-per-function": ["error", 60],
     },
   },
+  {
+    files: ["browser/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector:
+            "CallExpression[callee.property.name='waitForFunction'] > :matches(Literal, TemplateLiteral):first-child",
+          message: "a text is evaluated anew each time it is asked, which the page's policy forbids: give a function",
+        },
+      ],
+    },
+  },
   { files: ["src/**/wire.ts"], rules: { "max-lines": "off" } }, // made by tools/types.mjs
 );

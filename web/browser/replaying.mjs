@@ -3,11 +3,10 @@ import { base } from "./house.mjs";
 
 export const human = (name) => ({ kind: "human", name });
 export const bot = { kind: "bot", bot: "random" };
-/** The links of a new table. */
-export async function newTable(wish) {
-  const made = await (await fetch(`${base}/api/tables`, { method: "POST", body: JSON.stringify(wish) })).json();
-  return made.links;
-}
+/** A new table, and its links alone. */
+export const madeTable = async (wish) =>
+  (await fetch(`${base}/api/tables`, { method: "POST", body: JSON.stringify(wish) })).json();
+export const newTable = async (wish) => (await madeTable(wish)).links;
 export const band = (page) => page.locator("[data-replay]");
 /** After which move, and after which event, the moment is that is shown. */
 export const at = async (page) => Number(await band(page).getAttribute("data-replay"));

@@ -5,33 +5,19 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateSync, inflateSync } from "node:zlib";
 import { accessible, base, check, friend, phone, photographer, pictures, play, ready, run, scrolls } from "./house.mjs";
+import { at, bot, human, leaves, lookBack, madeTable } from "./replaying.mjs";
 
 const picture = photographer("study");
-const human = (name) => ({ kind: "human", name });
-const bot = { kind: "bot", bot: "random" };
-const newTable = async (wish) => {
-  const body = JSON.stringify({ one_answer: "given", ...wish });
-  return (await fetch(`${base}/api/tables`, { method: "POST", body })).json();
-};
 const sits = async (page, token) => {
   await page.goto(`${base}/t#${token}`);
   await ready(page);
 };
-const at = async (page) => Number(await page.getAttribute("[data-replay]", "data-replay"));
-const moved = (page, from) =>
-  page.waitForFunction((n) => document.querySelector("[data-replay]")?.dataset.replay !== String(n), from);
 const shows = (page, selector, count) =>
   page.waitForFunction(([wanted, n]) => document.querySelectorAll(wanted).length === n, [selector, count]);
 const notes = (page) => page.locator("[data-note]").evaluateAll((all) => all.map((one) => Number(one.dataset.note)));
 const text = (page, selector) => page.textContent(selector).then((told) => told.trim());
-async function lookBack(page, steps) {
-  await page.click("[data-look-back]");
-  await page.waitForSelector("[data-replay][data-event]");
-  for (let n = 0; n < steps; ++n) {
-    const before = await at(page);
-    await page.click("[data-back]");
-    await moved(page, before);
-  }
+async function notesTo(page, steps) {
+  await lookBack(page, steps);
   await page.click("[data-study]");
   await page.waitForSelector("[data-study-panel=own] [data-from] optgroup", { state: "attached" });
 }
@@ -50,7 +36,7 @@ const opened = async (page) => {
 
 // By hand on the table, and by the two lists.
 async function writes(ana) {
-  await lookBack(ana, 3);
+  await notesTo(ana, 3);
   const here = await at(ana);
   await ana.fill("[data-title] >> nth=0", "Why the <b>war</b> came");
   await ana.fill("[data-write]", "Look who is rich here.\nHe can pay.");
@@ -82,7 +68,7 @@ async function writes(ana) {
 
   await ana.focus("[data-replay]");
   await ana.keyboard.press("Home");
-  await moved(ana, here);
+  await leaves(ana, here);
   await shows(ana, "[data-arrow-text]", 0);
   const first = await at(ana);
   check("another moment has no arrows of this one", (await ana.inputValue("[data-write]")) === "");
@@ -97,7 +83,7 @@ async function writes(ana) {
   check("the notes stand in the order of their moments", String(await notes(ana)) === `${first},${here}`);
   await ana.focus("[data-replay]");
   await ana.keyboard.press("n");
-  await moved(ana, first);
+  await leaves(ana, first);
   check("a key leads to the next note", (await at(ana)) === here);
   await ana.waitForFunction(() => document.querySelector("[data-said]").textContent.includes("He can pay"));
   check("and a reader hears it", (await text(ana, "[data-said]")).includes("Arrow from"));
@@ -252,7 +238,13 @@ async function hostile(bruno, made) {
 
 // Who watches gives anybody his own link; on a phone, in the dark, in Italian, with a finger on the map.
 async function watches(browser) {
-  const made = await newTable({ game: "crisis", seats: [human("Ana"), bot, bot], seed: "study", name: "Crisi" });
+  const made = await madeTable({
+    one_answer: "given",
+    game: "crisis",
+    seats: [human("Ana"), bot, bot],
+    seed: "study",
+    name: "Crisi",
+  });
   const ana = await friend(browser, "Ana of the crisis");
   await sits(ana, made.links.seats[0]);
   await play([ana], 4);
@@ -264,7 +256,7 @@ async function watches(browser) {
     reducedMotion: "reduce",
   });
   await sits(watcher, made.links.spectator);
-  await lookBack(watcher, 1);
+  await notesTo(watcher, 1);
   await watcher.fill("[data-write]", "Da qui vengono.");
   check("on a phone the notes fit", !(await scrolls(watcher)));
   await accessible(watcher, "notes on a dark phone");
@@ -303,7 +295,7 @@ async function watches(browser) {
 
 await run(async (browser) => {
   const seats = [human("Ana"), human("Bruno"), bot, bot];
-  const made = await newTable({ game: "republic", seats, seed: "study", name: "Friday" });
+  const made = await madeTable({ one_answer: "given", game: "republic", seats, seed: "study", name: "Friday" });
   const ana = await friend(browser, "Ana");
   await sits(ana, made.links.seats[0]);
   const bruno = await friend(browser, "Bruno", { colorScheme: "dark" });

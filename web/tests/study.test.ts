@@ -115,6 +115,8 @@ describe("a study of somebody else", () => {
     });
   });
   it("may not be too great", () => {
+    // As docs/server.md says it.
+    expect(limits).toMatchObject({ notes: 200, text: 2000, arrows: 20, title: 80, link: 8000 });
     const lots = (count: number) => Array.from({ length: count }, (_, n) => note(n));
     const drawn = Array.from({ length: limits.arrows + 1 }, (_, n) => ({ from: `a:${n}`, to: "b:1", colour: "red" }));
     for (const wrong of [

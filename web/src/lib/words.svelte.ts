@@ -22,23 +22,32 @@ const tongue = $derived(spoken.language);
 export const language = (): Language => tongue;
 
 /** What else it speaks, since a part of the page needed it. */
-let more: string[] = [];
+const more = new Set<string>();
+let turning = Promise.resolve();
 /** The words come first, then the page speaks; what was wished last counts. */
-async function turnTo(wish: typeof wished): Promise<void> {
+async function turn(wish: typeof wished): Promise<void> {
   wished = wish;
   const { language, game } = wish;
-  const parts = [wordsOf(language), ...more.map((group) => wordsLater(language, group))];
+  const parts = [wordsOf(language), ...[...more].map((group) => wordsLater(language, group))];
   const words = await Promise.all(game ? [...parts, wordsOf(language, game)] : parts);
   if (wished === wish) spoken = { language, game, words: Object.assign({}, ...words) as Words };
 }
-/** A part of the page with the words that it alone says. */
-export async function withWords<Part>(group: string, part: Promise<Part>): Promise<Part> {
-  if (!more.includes(group)) {
-    more = [...more, group];
-    await turnTo({ ...wished });
+const turnTo = (wish: typeof wished): Promise<void> => (turning = turn(wish));
+async function bring(group: string): Promise<void> {
+  if (!more.has(group)) {
+    more.add(group);
+    // Without a line they do not come; whoever opens the part again asks again.
+    await turnTo({ ...wished }).catch((error: unknown) => {
+      more.delete(group);
+      throw error;
+    });
   }
-  return part;
+  // Somebody else may have turned the page to another language or game meanwhile, with these words.
+  for (let last; last !== turning;) await (last = turning);
 }
+/** A part of the page with the words that it alone says. */
+export const withWords = async <Part>(group: string, part: Promise<Part>): Promise<Part> =>
+  (await Promise.all([part, bring(group)]))[0];
 export async function speak(language: Language): Promise<void> {
   keep("language", language);
   await turnTo({ ...wished, language });
