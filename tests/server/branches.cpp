@@ -140,9 +140,10 @@ TEST_CASE_FIXTURE(Branching, "of a game that is over anybody plays any seat, wit
   for (const std::uint64_t eyes : {2ULL, 4294967294ULL, 4294967295ULL, 4294967296ULL, 9007199254740991ULL})
     for (const std::string& link : {t->tokens[0], t->spectator})
       CHECK(code_of(branch(link, {{"number", 10}, {"eyes", eyes}})) == "bad_field");
+  // An early moment: Diocletian lies deep in the deck, and no branch ends before the other is asked.
   for (const bool as_it_was : {true, false})
     for (const std::string& link : {t->tokens[0], t->spectator}) {
-      const json::object made = branch(link, {{"number", last / 2}, {"eyes", 1}, {"as_it_was", as_it_was}});
+      const json::object made = branch(link, {{"number", 20}, {"eyes", 1}, {"as_it_was", as_it_was}});
       REQUIRE(code_of(made) == "ok");
       const auto mine = t->join({link_of(made, 1)});
       CHECK(mine->last("joined").at("table").at("branch_of").at("as_it_was") == as_it_was);

@@ -164,7 +164,7 @@ struct TestTables {
     return nullptr;
   }
 
-  // The same, as soon as the bots that are asked before have moved; null where nobody is asked for a second.
+  // The same, as soon as the bots that are asked before have moved; null where nobody is asked for half a minute.
   std::shared_ptr<Screen> move_after_bots(const std::vector<std::shared_ptr<Screen>>& screens, Random& random) {
     for (int n = 0; n < 6000; ++n) {
       if (auto screen = move_somebody(screens, random)) return screen;
