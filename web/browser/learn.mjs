@@ -132,6 +132,31 @@ async function skipped(browser) {
   check("who skips all is left alone", (await page.locator(".guide[data-stop]").count()) === 0);
 }
 
+/** Who is faster than what the server tells plays the same game as all. */
+async function hasty(browser) {
+  const page = await friend(browser, "hasty");
+  let held;
+  await page.route(/api\/hello/, (route) => (held = route));
+  await page.goto(base);
+  await page.click("[data-play=republic]");
+  await page.waitForSelector("[data-play=republic]:disabled");
+  await held.continue();
+  await page.waitForURL(/\/t#/);
+  await ready(page);
+  const table = await (
+    await fetch(`${base}/api/table`, { headers: { Authorization: `Bearer ${new URL(page.url()).hash.slice(1)}` } })
+  ).json();
+  const seats = table.seats.map(({ bot }) => bot ?? "-").join(" ");
+  check("who is faster than the server gets the usual game", /^- steward( steward)+$/.test(seats), seats);
+  await page.goto("about:blank");
+  await page.route(/api\/hello/, (route) => route.abort());
+  await page.goto(base);
+  await page.click("[data-play=republic]");
+  await page.waitForSelector("#problem");
+  await page.waitForSelector("[data-play=republic]:enabled");
+  check("without a server he is told so", (await page.textContent("#problem")).length > 30);
+}
+
 /** Words that tell what they mean: by pointer, keys and tap; and all of them in Help. */
 async function glossary(browser) {
   const page = await friend(browser, "terms");
@@ -212,6 +237,7 @@ async function hint(browser) {
 }
 
 await run(async (browser) => {
+  await hasty(browser);
   await glossary(browser);
   await hint(browser);
   await presets(browser);

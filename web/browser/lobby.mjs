@@ -118,7 +118,8 @@ async function together(anna, bruno) {
   const moves = await play([anna, bruno], 10);
   check("they play", moves >= 10, `${moves} moves`);
   await anna.locator("header button", { hasText: "Seats" }).click();
-  check("by name", (await anna.locator("[data-present=true]").count()) === 2);
+  await anna.locator("[data-present=true]").nth(1).waitFor();
+  check("by name", (await anna.locator("[data-present]").count()) === 2);
   await fine(anna, "seats");
   const away = bruno.url();
   await bruno.goto(base);
