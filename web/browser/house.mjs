@@ -168,10 +168,14 @@ export const unfold = (page) => page.locator("[data-more]:not([open]) > summary"
 export const askAll = (page) => page.uncheck("[data-choose=one_answer] input");
 const soon = { timeout: 5000 };
 
-// Whoever is asked takes the first answer; how many moves were made so.
-export async function play(pages, most) {
+/**
+ * Whoever is asked takes the first answer, until so many are given, the game is over, or nobody has been asked for `patience` ms; how many were given.
+ * A question may be long in coming: what has one answer the server may give itself, at the pace of a stranger.
+ */
+export async function play(pages, most, patience = 60000) {
   let moves = 0;
-  for (let i = 0; i < 40 * most && moves < most; ++i) {
+  let last = Date.now();
+  while (moves < most && Date.now() - last < patience && !(await overOf(pages[0]))) {
     for (const page of pages) {
       const asked = (await deeds(page)).filter(({ may }) => !may);
       if (!asked.length) continue;
@@ -189,6 +193,7 @@ export async function play(pages, most) {
       if ((await number(page)) === before) await Promise.race([compose(page).catch(() => {}), changed(page, before)]);
       await changed(page, before);
       moves += 1;
+      last = Date.now();
     }
     await pages[0].waitForTimeout(50);
   }

@@ -99,7 +99,7 @@ async function guided(browser, game) {
   const read = new Map();
   for (let i = 0; i < 400 && read.size < 10 && (await turnOf(page)) <= 2; ++i) {
     await readStops(page, read);
-    if (read.size < 10) await Promise.race([play([page], 1), page.waitForTimeout(20000)]);
+    if (read.size < 10) await Promise.race([play([page], 1, 2000), page.waitForTimeout(20000)]);
   }
   const seen = [...read].map(([key, marks]) => `${key} ${marks}`).join(", ");
   check(`${game}: ten stops are met in the first two turns`, read.size === 10, seen);
@@ -165,7 +165,7 @@ async function glossary(browser) {
   await page.waitForURL(/\/t#/);
   await ready(page);
   const word = page.locator("#ask-title .term").first();
-  for (let i = 0; i < 60 && !(await word.count()); ++i) await play([page], 1);
+  for (let i = 0; i < 60 && !(await word.count()); ++i) await play([page], 1, 2000);
   check("a question marks a term of the rulebook", (await word.count()) > 0, await page.textContent("#ask-title"));
   await page.mouse.move(5, 5);
   await word.hover();

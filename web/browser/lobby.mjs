@@ -156,7 +156,7 @@ async function waits(carla) {
 
 async function secondDevice(browser, anna, bruno, handle) {
   // Until it is Anna who is asked.
-  for (let i = 0; i < 20 && !(await anna.locator("#ask [data-deed]").count()); ++i) await play([bruno], 1);
+  for (let i = 0; i < 20 && !(await anna.locator("#ask [data-deed]").count()); ++i) await play([bruno], 1, 2000);
   const other = await friend(browser, "anna's phone", { ...phone, locale: "es" });
   await signsIn(other, handle, "Carthage must stand");
   await other.waitForSelector("[role=alert]");

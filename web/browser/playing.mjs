@@ -42,11 +42,28 @@ export const answers = (page, most = 40) =>
     return given;
   }, most);
 
+/** Where each of them stands, for who reads why a test failed. */
+const standing = async ({ here, given }) =>
+  (
+    await Promise.all(
+      Object.entries(here).map(async ([name, page]) => {
+        const where = await page.evaluate(() => {
+          const { number, status } = document.querySelector(".page")?.dataset ?? {};
+          const text = (selector) => document.querySelector(selector)?.textContent.trim();
+          const offers = [...document.querySelectorAll("#ask [data-deed]")].map(({ dataset }) => dataset.verb);
+          const by = [...document.querySelectorAll("[data-by]")].slice(-3).map(({ textContent }) => textContent);
+          return `${status}, ${number} moves, ${text("h1 .turn")}, asked "${text("#ask-title")}" ${offers}, ${by.join("; ")}`;
+        });
+        return `${name}: ${where}`;
+      }),
+    )
+  ).join(" | ") + `; ${given} answers`;
+
 /** All of `table.here` answer what they are asked, and its reader what his mails tell him, until it is so. `table.given`: how often. */
 export async function play(table, there, what) {
   const until = Date.now() + 400000;
   while (!(await there())) {
-    if (Date.now() > until) throw new Error(`the table never came there: ${what}`);
+    if (Date.now() > until) throw new Error(`the table never came there: ${what}; ${await standing(table)}`);
     for (const page of Object.values(table.here)) table.given += (await answers(page, 3)).length;
     await table.reader.reads();
     await Object.values(table.here)[0].waitForTimeout(30);
