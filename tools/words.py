@@ -15,7 +15,7 @@ SHARED = ""  # the game of what all games share
 # Of a table's talk, for page and server: its settings in sentences (server/talk_settings.cpp), rooms and those who speak (talk_told.cpp).
 TALK = {f"talk.{key}": set() for key in ("settings", "rooms.all", "rooms.table", "rooms.none", "always", "read", "table", "spectators",
                                          "spectator", "moderator")} | {"talk.closed": {"phases"}, "talk.seat": {"number"}}
-PAGE_ONLY = {"page", "people", "cards", "choices", "stage", "branch", "study", "house", "apart", "map", "annals", "annals_page", "learn", "terms", "examples"}
+PAGE_ONLY = {"page", "people", "cards", "choices", "stage", "branch", "study", "house", "apart", "guide", "senate", "map", "annals", "annals_page", "learn", "terms", "examples"}
 NAMES = {"republic": {"player": {"number"}, "nobody": set(), "card.tribune": set(), "happening.nothing": set(),
                       "happening.event": set(), "happening.card": set(), "war": {"war", "is"}, "war.number": {"is"},
                       "war.revolt": {"province"},
@@ -167,7 +167,7 @@ def constitution_words(root, game):
 def expected(root, game):
     """{group: {key: names that its message may use}}; of `page`, what English has."""
     if game == SHARED:
-        return {"choices": None, "faults": fault_words(root), "notices": NOTICES, "pace": pace_words(root), "page": None, "people": None, "privacy": PRIVACY, "learn": None, "examples": example_words(root), "stage": None, "branch": None, "study": None, "house": None, "apart": None, "annals_page": None, "talk": TALK}
+        return {"choices": None, "faults": fault_words(root), "notices": NOTICES, "pace": pace_words(root), "page": None, "people": None, "privacy": PRIVACY, "learn": None, "examples": example_words(root), "stage": None, "branch": None, "study": None, "house": None, "apart": None, "guide": None, "senate": None, "annals_page": None, "talk": TALK}
     words = {group: {} for group in ("verbs", "prompts", "events", "rolls", "options", "refusals", "reasons", "names",
                                    "constitution")}
     for row in entries(root, game, "verbs.def", "VERB"):

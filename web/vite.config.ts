@@ -78,10 +78,9 @@ const smaller = (): Plugin => ({
   },
 });
 
-// The words of a language, and those that one game adds to them, travel together; those of a study, of the
-// pages where no table is, and of what opens apart from the table, by themselves.
+// The words of a language, and those that one game adds to them, travel together; those that a part of the page brings, by themselves.
 const wordsTogether = (id: string): string | undefined => {
-  if (/\/(study|house|apart)\.json/.test(id)) return undefined;
+  if (/\/(study|house|apart|guide|annals|pace|senate)\.json/.test(id)) return undefined;
   const [, language, game = "page"] = /\/data\/words\/(\w+)\/(?:(\w+)\/)?\w+\.json/.exec(id) ?? [];
   return language && `words-${language}-${game}`;
 };

@@ -140,8 +140,20 @@ async function spartacus(browser) {
   await page.context().close();
 }
 
+/** What is loaded when it is first needed comes also where the line breaks meanwhile, and the page is not lost with it. */
+async function breaks(browser) {
+  const page = await friend(browser, "a broken line");
+  let asked = 0;
+  await page.route(/\/assets\/Ballot-\w+/, (route) => (++asked < 4 ? route.abort() : route.continue()));
+  await tries(page, "republic", "votes");
+  await page.waitForSelector("[data-ballot=open]", patient);
+  check("a part of the page that did not come is asked for until it does", asked >= 4, `${asked} times`);
+  await page.context().close();
+}
+
 await run(async (browser) => {
   await list(browser);
+  await breaks(browser);
   await persuasion(browser);
   await purchases(browser);
   await spartacus(browser);

@@ -5,8 +5,10 @@ import { annalsOf, annalsText, sentencesOf } from "../src/lib/annals";
 import { nameOf as ofRepublic } from "../src/republic/names";
 import { labelOf, nameOf as ofCrisis } from "../src/crisis/wording";
 import type { Table } from "../src/lib/table.svelte";
-import { speak, speakOf, t, type Language } from "../src/lib/words.svelte";
+import { speak, speakOf, t, withWords, type Language } from "../src/lib/words.svelte";
 import { eventOf } from "./told";
+
+await withWords("annals", Promise.resolve()); // the dialog brings them
 
 const names = ["Anna", "Bruno", "Carla", "Dario"];
 const tableOf = (game: string): Table =>

@@ -24,7 +24,7 @@ describe.each(["republic", "crisis"])("the guided first game of %s", (game) => {
       expect(rules, key).toContain(rule);
       for (const language of languages)
         for (const text of ["", ".text"])
-          expect(words(language, "learn")[`guide.${game}.${key}${text}`], `${language} ${key}${text}`).toBeTruthy();
+          expect(words(language, "guide")[`guide.${game}.${key}${text}`], `${language} ${key}${text}`).toBeTruthy();
     }
   });
   it("begins with the goal, tells nothing twice and ends", () => {

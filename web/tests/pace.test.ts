@@ -1,9 +1,13 @@
 // Clocks as they are counted here, and what is told of an absence.
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { digestOf } from "../src/lib/digest";
-import { agreedOnTime, Pace, timeText } from "../src/lib/pace.svelte";
+import { agreedOnTime } from "../src/lib/agreed";
+import { Pace, timeText } from "../src/lib/pace.svelte";
 import type { TableClock } from "../src/lib/wire";
+import { withWords } from "../src/lib/words.svelte";
 import { eventOf } from "./told";
+
+await withWords("pace", Promise.resolve()); // the dialog brings them
 
 const clock = (more: Partial<TableClock> = {}): TableClock => ({
   kind: "live",

@@ -1,10 +1,10 @@
 // The stage: which events are told together, in which order, for how long; and that no kind of event is forgotten.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { scenes as ofCrisis } from "../src/crisis/told";
+import { scenes as ofCrisis } from "../src/crisis/stage";
 import { tellings as crisis } from "../src/crisis/scenes";
 import { forceOf, forceOfEnemy, marked } from "../src/crisis/force";
-import { scenes as ofRepublic } from "../src/republic/told";
+import { scenes as ofRepublic } from "../src/republic/stage";
 import { enemyParts, romanParts } from "../src/republic/strength";
 import { rolledFor, tellings as republic } from "../src/republic/scenes";
 import { chaptersOf, finderOf, piecesIn, sameNodes, type Place } from "../src/lib/chapters";
@@ -245,7 +245,7 @@ describe("what one sees of a scene", () => {
   const seen = async (events: ReturnType<typeof told>[], past = events) => {
     await speakOf("republic");
     const acts = actsOf(events, ofRepublic.tell, nobody);
-    return ofRepublic.show(voice, { act: acts.at(-1)!, past, before: senate as View, after: senate as View });
+    return (await ofRepublic.show())(voice, { act: acts.at(-1)!, past, before: senate as View, after: senate as View });
   };
   it("of a battle is its sum, the row of the table, the losses and who won", async () => {
     const shown = await seen([

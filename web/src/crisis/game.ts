@@ -5,7 +5,7 @@ import { kindOf as kindOfEvent, kinds, major } from "./log";
 import { regionIds } from "./map";
 import Matter from "./Matter.svelte";
 import { oddsNotes } from "./notes";
-import { scenes } from "./told";
+import { scenes } from "./stage";
 import { cardIds } from "./types";
 import { Crisis, type CrisisGame } from "./state.svelte";
 import { t } from "../lib/words.svelte";

@@ -4,18 +4,14 @@ import type { TableEvent } from "../lib/wire";
 import { has, signed, t } from "../lib/words.svelte";
 import { isLine } from "../stage/queue";
 import { blank, iconOf, nameIn, numberIn } from "../stage/telling";
-import type { Fallen, Scenes, Shown, Side, Told, Tone, Voice } from "../stage/telling";
+import type { Fallen, Shown, Side, Told, Tone, Voice } from "../stage/telling";
 import { before, forceOf, forceOfEnemy, marked, type Force } from "./force";
 import { diceOf } from "./rolls";
-import { rolledFor, tellings } from "./scenes";
+import { tell } from "./scenes";
 import { militiaIn } from "./state.svelte";
 import type { CrisisView } from "./wire";
 import { nameOf, numeral, regionName } from "./wording";
 
-const tell: Scenes["tell"] = (event) =>
-  event.event === "rolled"
-    ? rolledFor(nameIn(event, "purpose"))
-    : (tellings[event.event] ?? { as: "card", icon: "scroll" });
 const viewOf = (told: Told): CrisisView => (told.before ?? told.after) as CrisisView;
 const since = (events: TableEvent[], kind: string): TableEvent[] => {
   const at = events.map(({ event }) => event).lastIndexOf(kind);
@@ -208,7 +204,7 @@ const seen = new Set([
   "battle_lost",
   "nobody_wins",
 ]);
-function show(voice: Voice, told: Told): Shown {
+export function show(voice: Voice, told: Told): Shown {
   const { scene, events } = told.act;
   const all = events.filter((event) => isLine(event, scene, tell, false));
   const lines = all.filter(
@@ -226,26 +222,3 @@ function show(voice: Voice, told: Told): Shown {
   shown.lines = lines.filter((event) => event !== head);
   return shown;
 }
-
-// ---- what befalls whom
-
-const places = new Set(
-  "mobs_changed support_changed militia_removed quaestor_removed barbarians_enter leader_enters rival_enters vote_called votes_counted barbarians_wake".split(
-    " ",
-  ),
-);
-const ownDeeds = new Set(["vote_called", "votes_counted", "governor_placed", "emperor_turn", "turn_begins"]);
-export const scenes: Scenes = {
-  tell,
-  touches: ({ event, figures }, seat, view) => {
-    const { provinces } = view as CrisisView;
-    const governs = provinces.find(({ id }) => id === figures.region)?.governor === seat;
-    if (event === "game_over" || event === "last_round") return true;
-    if (figures.seat === seat && !ownDeeds.has(event)) return true;
-    if (typeof figures.army === "number" && Math.floor(figures.army / 6) === seat) return true;
-    const enemy = /^(army|militia):(\w+)$/.exec(String(figures.enemy ?? ""));
-    if (enemy?.[1] === "army" && Math.floor(Number(enemy[2]) / 6) === seat) return true;
-    return governs && (places.has(event) || enemy?.[1] === "militia" || event === "militia_lost");
-  },
-  show,
-};

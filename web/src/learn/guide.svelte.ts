@@ -5,6 +5,7 @@ type Guided = Record<string, string[]>;
 const kept = () => recall<Guided>("guide", {});
 /** The game that this link opens is a guided one. */
 export const guideFrom = (token: string): void => keep("guide", { ...kept(), [token]: [] });
+export const guided = (token: string): boolean => token in kept();
 
 export class Guide {
   read = $state.raw<string[] | null>(null);

@@ -5,7 +5,6 @@ export type Words = Record<string, string>;
 const files = import.meta.glob<Words>(
   [
     "../../../data/words/*/page.json",
-    "../../../data/words/*/pace.json",
     "../../../data/words/*/people.json",
     "../../../data/words/*/talk.json",
     "../../../data/words/*/stage.json",
@@ -18,30 +17,44 @@ const files = import.meta.glob<Words>(
     "../../../data/words/*/*/names.json",
     "../../../data/words/*/*/constitution.json",
     "../../../data/words/*/*/cards.json",
-    "../../../data/words/*/*/annals.json",
     "../../../data/words/*/*/terms.json",
   ],
   { import: "default" },
 );
 // What few come to is loaded with the part of the page that says it.
 const later = import.meta.glob<Words>(
-  ["../../../data/words/*/study.json", "../../../data/words/*/house.json", "../../../data/words/*/apart.json"],
+  [
+    "../../../data/words/*/study.json",
+    "../../../data/words/*/house.json",
+    "../../../data/words/*/apart.json",
+    "../../../data/words/*/guide.json",
+    "../../../data/words/*/pace.json",
+    "../../../data/words/*/senate.json",
+    "../../../data/words/*/*/annals.json",
+  ],
   { import: "default" },
 );
-export const wordsLater = (language: string, group: string): Promise<Words> =>
-  later[`../../../data/words/${language}/${group}.json`]();
 // What cards do is told by their keys alone; what a table has agreed to about time has keys that the page has, too.
 const prefix: Record<string, string> = { cards: "does.", annals: "annals.of.", pace: "agreed." };
 
+const folderOf = (language: string, game: string): string => `../../../data/words/${language}${game && `/${game}`}/`;
+async function bring(files: Record<string, () => Promise<Words>>, folder: string, group: string): Promise<Words> {
+  const words = Object.entries(await files[`${folder}${group}.json`]());
+  return Object.fromEntries(words.map(([key, text]) => [(prefix[group] ?? "") + key, text]));
+}
+
 /** What all games share, or, by the game's name, what one of them has. */
 export async function wordsOf(language: string, game = ""): Promise<Words> {
-  const folder = `../../../data/words/${language}${game && `/${game}`}/`;
-  const paths = Object.keys(files).filter((path) => path.slice(0, path.lastIndexOf("/") + 1) === folder);
-  const parts = await Promise.all(
-    paths.map(async (path) => {
-      const group = path.slice(folder.length).replace(".json", "");
-      return Object.entries(await files[path]()).map(([key, text]) => [(prefix[group] ?? "") + key, text]);
-    }),
+  const folder = folderOf(language, game);
+  const groups = Object.keys(files)
+    .filter((path) => path.slice(0, path.lastIndexOf("/") + 1) === folder)
+    .map((path) => path.slice(folder.length).replace(".json", ""));
+  return Object.assign({}, ...(await Promise.all(groups.map((group) => bring(files, folder, group))))) as Words;
+}
+/** What one part of the page says: what all games share, and what this one has, if there is one. */
+export async function wordsLater(language: string, group: string, game: string): Promise<Words> {
+  const folders = [...new Set([folderOf(language, ""), folderOf(language, game)])].filter(
+    (folder) => `${folder}${group}.json` in later,
   );
-  return Object.fromEntries(parts.flat()) as Words;
+  return Object.assign({}, ...(await Promise.all(folders.map((folder) => bring(later, folder, group))))) as Words;
 }

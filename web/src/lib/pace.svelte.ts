@@ -48,27 +48,6 @@ export function voteText(
 }
 export const botText = (bot: string): string => (has(`bot.${bot}`) ? t(`bot.${bot}`) : bot);
 
-/** What a table has agreed to about time, in the sentences of its constitution (server/pace_page.cpp). */
-export function agreedOnTime(clock: TableClock, game: string): string[] {
-  const say = (key: string, values = {}) => t(`agreed.pace.${key}`, values);
-  const unit = clock.kind === "live" ? { decision: 1, bank: 60 } : { decision: 3600, bank: 3600 };
-  const whole = (seconds: number, of: number) => Math.ceil(seconds / of);
-  const [hours, days] = [clock.quiet_hours ?? 0, clock.holidays ?? 0];
-  return [
-    say(clock.kind, {
-      decision: whole(clock.decision, unit.decision),
-      bank: whole(clock.bank, unit.bank),
-      cap: whole(clock.cap ?? clock.bank, 3600),
-    }),
-    ...(hours || days ? [say("rest", { hours, days })] : []),
-    say("stands"),
-    say("silence"),
-    say(`end.${clock.end}`, { bot: botText(clock.bot) }),
-    ...(["quiet", "moderator"].includes(clock.end) ? [say(`quiet.${game}`)] : []),
-    say("votes"),
-  ];
-}
-
 export class Pace {
   clock = $state.raw<TableClock | undefined>();
   standing = $state.raw<Standing[]>([]);
@@ -79,6 +58,11 @@ export class Pace {
   closed = $state<TableInfo["closed"]>();
   /** When the clock was told, by this machine's own, which may be wrong: only what passes since then counts. */
   private told = 0;
+
+  /** Whether there is anything to say of clocks, deputies and votes. */
+  get tells(): boolean {
+    return !!this.closed || !!this.clock || this.standing.length > 0 || this.votes.length > 0;
+  }
 
   learn(table: TableInfo | undefined): void {
     this.standing = table?.standing ?? [];

@@ -28,7 +28,7 @@ let turning = Promise.resolve();
 async function turn(wish: typeof wished): Promise<void> {
   wished = wish;
   const { language, game } = wish;
-  const parts = [wordsOf(language), ...[...more].map((group) => wordsLater(language, group))];
+  const parts = [wordsOf(language), ...[...more].map((group) => wordsLater(language, group, game))];
   const words = await Promise.all(game ? [...parts, wordsOf(language, game)] : parts);
   if (wished === wish) spoken = { language, game, words: Object.assign({}, ...words) as Words };
 }

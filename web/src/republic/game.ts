@@ -5,7 +5,7 @@ import Board from "./Board.svelte";
 import Desk from "./Desk.svelte";
 import { kindOf, kinds, major } from "./log";
 import { cardName, cardType, nameOf } from "./names";
-import { scenes } from "./told";
+import { scenes } from "./stage";
 import { Republic, type RepublicGame } from "./state.svelte";
 import { t } from "../lib/words.svelte";
 import type { RepublicView } from "./wire";

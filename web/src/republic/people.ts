@@ -1,10 +1,19 @@
 import names, { nameOf } from "./names";
 import type { RepublicTable } from "./state.svelte";
-import type { Force, Province, RepublicView, Senator } from "./wire";
+import type { Faction, Force, Province, RepublicView, Senator } from "./wire";
 import { has, t } from "../lib/words.svelte";
 
 export const forceOf = (table: RepublicTable, senator: string): Force | undefined =>
   table.own.view?.forces?.find((force) => force.commander === senator || force.master === senator);
+
+/** Who he is, and whose. */
+export function senatorIn(view: RepublicView, id: string): { senator?: Senator; faction?: Faction } {
+  for (const faction of view.factions) {
+    const senator = faction.senators.find((one) => one.id === id);
+    if (senator) return { senator, faction };
+  }
+  return {};
+}
 
 /** His offices in words, that by which he may win first. */
 export const officesOf = (view: RepublicView | null, senator: Senator): string[] => [

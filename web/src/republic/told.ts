@@ -4,17 +4,14 @@ import type { TableEvent } from "../lib/wire";
 import { signed, t } from "../lib/words.svelte";
 import { isLine } from "../stage/queue";
 import { blank, nameIn, numberIn, rangeOf, thrown } from "../stage/telling";
-import type { Scenes, Shown, Side, Term, Throw, Told, Tone, Voice, Zone } from "../stage/telling";
+import type { Shown, Side, Term, Throw, Told, Tone, Voice, Zone } from "../stage/telling";
 import { deedsOf, nameOf } from "./names";
-import { rolledFor, tellings } from "./scenes";
+import { senatorIn } from "./people";
+import { tell } from "./scenes";
 import { enemyParts, romanParts } from "./strength";
 import { majorityOf, tallyOf } from "./told_vote";
-import type { Faction, Force, RepublicView, Senator, War } from "./wire";
+import type { Force, RepublicView, War } from "./wire";
 
-const tell: Scenes["tell"] = (event) =>
-  event.event === "rolled"
-    ? rolledFor(nameIn(event, "purpose"))
-    : (tellings[event.event] ?? { as: "card", icon: "scroll" });
 const three = new Set(["battle", "civil_war", "interception", "population", "random_event"]);
 const one = new Set(
   "bodyguard curia_concession curia_leader curia_senator development graft julian_law knight loyalty mob_incited mob_violence murder natural_disaster old_age pressure proscription tax_farmer temple_collections variable_military assassination land_bill_assassination".split(
@@ -24,14 +21,6 @@ const one = new Set(
 const diceFor = (purpose: string): number => (three.has(purpose) ? 3 : one.has(purpose) ? 1 : 2);
 
 const viewOf = ({ before, after }: Told): RepublicView => (before ?? after) as RepublicView;
-/** Who he is, and whose, as it was before. */
-export function senatorIn(view: RepublicView, id: string): { senator?: Senator; faction?: Faction } {
-  for (const faction of view.factions) {
-    const senator = faction.senators.find((one) => one.id === id);
-    if (senator) return { senator, faction };
-  }
-  return {};
-}
 const last = (events: TableEvent[], ...kinds: string[]): TableEvent | undefined =>
   events.filter(({ event }) => kinds.includes(event)).at(-1);
 /** The events since the last of this kind, itself first. */
@@ -347,7 +336,7 @@ const seen = new Set(
 /** A chit that names nobody, and a persuasion without a card, say no more than the scene. */
 const idle = ({ event, figures }: TableEvent): boolean =>
   (event === "chit_drawn" && !figures.senator) || (event === "persuasion_announced" && !figures.card);
-function show(voice: Voice, told: Told): Shown {
+export function show(voice: Voice, told: Told): Shown {
   const { scene, events } = told.act;
   const lines = events.filter((event) => isLine(event, scene, tell, false) && !seen.has(event.event) && !idle(event));
   const head = lines.find((event) => tell(event).as === "scene") ?? lines[0] ?? events[0];
@@ -363,18 +352,3 @@ function show(voice: Voice, told: Told): Shown {
   if (head.event === "event_occurs") shown.note = deedsOf(nameIn(head, "event"));
   return shown;
 }
-
-// ---- what befalls whom
-
-const whose = ["seat", "faction", "from", "to", "other", "accused", "target"];
-export const scenes: Scenes = {
-  tell,
-  touches: (event, seat, view) =>
-    event.event === "game_over" ||
-    Object.entries(event.figures).some(
-      ([key, value]) =>
-        (whose.includes(key) && value === seat) ||
-        (typeof value === "string" && senatorIn(view as RepublicView, value).faction?.seat === seat),
-    ),
-  show,
-};

@@ -107,8 +107,11 @@ export interface Scenes {
   tell(event: TableEvent): Telling;
   /** Whether this befalls somebody at this seat, or somebody or something of his. */
   touches(event: TableEvent, seat: number, view: View): boolean;
-  show(voice: Voice, told: Told): Shown;
+  /** Loads what shows them. */
+  show(): Promise<Show>;
 }
+/** What one sees of an act. */
+export type Show = (voice: Voice, told: Told) => Shown;
 
 export const blank = (icon: IconName, tone: Tone, title: string): Shown => ({
   icon,
