@@ -4,7 +4,8 @@ import globals from "globals";
 import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
-// What the page may not do, whoever writes it: trust markup of others (svelte/no-at-html-tags), ask another server, speak past t().
+// What the page may not do, whoever writes it: trust markup of others (svelte/no-at-html-tags), ask another server, give away
+// a link, speak past t().
 const manners = [
   {
     selector: ":matches(Literal, SvelteLiteral, SvelteText)[value=/https?:..(?!127.0.0.1|localhost|www.w3.org|…)/]",
@@ -13,6 +14,10 @@ const manners = [
   {
     selector: "TemplateElement[value.raw=/https?:..(?!127.0.0.1|localhost|www.w3.org|…|\\$)/]",
     message: "the page asks only its own server",
+  },
+  {
+    selector: ":matches(Literal[value=/by-token/], TemplateElement[value.raw=/by-token/])",
+    message: "a link in an address would stand in the logs of proxies: fetchBehind() sends it in a header",
   },
   {
     selector: "SvelteElement > SvelteText[value=/^(?!\\s*(Curia|Imperivm|Romanvm)\\s*$).*[A-Za-z]{2,}/]",

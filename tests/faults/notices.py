@@ -14,11 +14,13 @@ import tempfile
 import time
 import urllib.parse
 import xml.etree.ElementTree as tree
+from datetime import datetime, timezone
 
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec, utils
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
+from icalendar import Calendar
 from curia_client import Cases, Server, Socket, a_move, random
 from curia_client.receivers import FROM, Authority, Post, Sink, text_of, waits
 
@@ -28,10 +30,10 @@ KILLS = int(os.environ.get("CURIA_NOTICE_KILLS", "15"))
 class Table:
     """A table whose people do not look unless they move."""
 
-    def __init__(self, server, seed=None, seats=3, name=None):
+    def __init__(self, server, seed=None, seats=3, name=None, **more):
         self.server, self.dice = server, random.Random(7)
         body = {"seats": [{"kind": "human", "name": f"Seat {n}"} for n in range(seats)]}
-        body.update({"seed": seed} if seed else {}, **({"name": name} if name else {}))
+        body.update({"seed": seed} if seed else {}, **({"name": name} if name else {}), **more)
         status, text = server.request("POST", "/api/tables", json.dumps(body))
         assert status == 201, text
         made = json.loads(text)
@@ -52,6 +54,13 @@ class Table:
             assert answer["ok"], answer
             screen.catch_up(answer["number"], [self.tokens[seat]])
         finally:
+            screen.close()
+
+    def all_come(self):
+        """From then on the clock runs."""
+        for token in self.tokens:
+            screen = Socket(self.server.port)
+            screen.join([token])
             screen.close()
 
     def until_asked(self, seat):
@@ -282,12 +291,34 @@ def pushes():
         assert len(gone.got) == 1
 
 
-def lines_of_calendar(text):
-    """Unfolded (RFC 5545, 3.1)."""
+def deadlines_in(text):
+    """What Debian's reader of calendars finds; it is not strict about the length of a line (RFC 5545, 3.1)."""
     assert all(len(line) <= 75 for line in text.split(b"\r\n")), text
-    lines = text.decode().replace("\r\n ", "").split("\r\n")
-    assert lines.pop() == "" and all(re.match(r"[A-Z-]+(;[^:]*)?:", line) for line in lines), lines
-    return lines
+    read = Calendar.from_ical(text)
+    assert read["VERSION"] == "2.0" and read["PRODID"] and not read.errors, read.errors
+    return str(read["X-WR-CALNAME"]), read.walk("VEVENT")
+
+
+def calendar():
+    hour, name = 3600, "Àlbum, di; casa — di senatori"
+    clock = {"kind": "days", "decision": 24 * hour, "bank": 48 * hour, "cap": 72 * hour, "end": "quiet", "bot": "random"}
+    with served() as server:
+        table = Table(server, "calendar", name=name, clock=clock)
+        table.all_come()
+        where = path_in(table.told(1, kind="calendar", language="it")["url"])
+        table.until_asked(1)
+        title, events = deadlines_in(server.request("GET", where)[1])
+        assert name in title and len(events) == 1, (title, events)
+        one, now = events[0], datetime.now(timezone.utc)
+        # He has what he began with, and what his answers have added since.
+        assert 47 * hour < (one.decoded("DTSTART") - now).total_seconds() < 72 * hour, one
+        assert abs((one.decoded("DTSTAMP") - now).total_seconds()) < hour and not one.errors, one
+        assert str(one["SUMMARY"]).startswith(f"{name}: ") and one["UID"] and str(one["URL"]).startswith(f"http://127.0.0.1:{server.port}/?table="), one
+        same = deadlines_in(server.request("GET", where)[1])[1]
+        assert [event["UID"] for event in same] == [one["UID"]], "whoever asks again would have it twice"
+        while 1 in table.asked():
+            table.move(1)
+        assert deadlines_in(server.request("GET", where)[1])[1] == [], "he has answered"
 
 
 def feeds():
@@ -299,9 +330,7 @@ def feeds():
         table.until_asked(1)
         status, text = server.request("GET", calendar)
         assert status == 200, text
-        lines = lines_of_calendar(text)
-        assert lines[0] == "BEGIN:VCALENDAR" and lines[-1] == "END:VCALENDAR" and "VERSION:2.0" in lines, lines
-        assert any(line.startswith("X-WR-CALNAME:Àlbum\\, di\\; casa") for line in lines), lines
+        assert deadlines_in(text) == ("Àlbum, di; casa — di senatori – Curia", []), text
         status, text = server.request("GET", atom)
         assert status == 200, text
         feed, space = tree.fromstring(text), "{http://www.w3.org/2005/Atom}"
@@ -388,6 +417,7 @@ def main():
     cases.run("mail goes over TLS to whom an authority vouches for by its name, to nobody else, and waits else", encrypted)
     cases.run("webhooks are signed, chats get their form, and only their own seat knows of them", hooks)
     cases.run("a push is read by its browser alone, from a server that shows who it is", pushes)
+    cases.run("a calendar has until when one may answer, as Debian's reader of calendars reads it", calendar)
     cases.run("a calendar and a feed have an address of their own, and can be read", feeds)
     cases.run("nothing is sent to addresses of this house, however they are written", this_house)
     cases.run(f"{KILLS} kills among notices: none is lost, and no cause has two keys", killed)

@@ -9,8 +9,22 @@ const soon = { timeout: 60000 };
 // How many kinds of questions are looked at on a phone and with great letters, too.
 const closely = 4;
 const games = {
-  republic: { language: "en", bot: "steward", letter: "r", numbered: /\bPlayer \d/, table: { scenario: "early" } },
-  crisis: { language: "it", bot: "legate", letter: "m", numbered: /\bGiocatore \d/, table: { scenario: "short" } },
+  republic: {
+    language: "en",
+    bot: "steward",
+    letter: "r",
+    numbered: /\bPlayer \d/,
+    dice: "The dice fall. ",
+    table: { scenario: "early" },
+  },
+  crisis: {
+    language: "it",
+    bot: "legate",
+    letter: "m",
+    numbered: /\bGiocatore \d/,
+    dice: "Cadono i dadi. ",
+    table: { scenario: "short" },
+  },
 };
 
 /** Livia's page at a new table for three, and her phone, dark, on which another part of the table is shown. */
@@ -227,7 +241,7 @@ async function onPhone(page, small, name, letter) {
 // ---- a game
 
 async function game(browser, kind) {
-  const { language, letter, numbered } = games[kind];
+  const { language, letter, numbered, dice } = games[kind];
   const { page, small } = await seated(browser, kind);
   const [wrong, seen] = [[], new Set()];
   let given = 0;
@@ -263,6 +277,8 @@ async function game(browser, kind) {
     spoken.length > 20 && !odd.length,
     few(odd),
   );
+  const alone = spoken.filter((text) => /^[^.,"]{1,40}: \d+(, \d+)*( \([^)]*\d\))?\./.test(text));
+  check(`${kind}: dice are told as dice`, spoken.some((text) => text.includes(dice)) && !alone.length, few(alone));
   // Where much happens at once the end of it is spoken: not of each of the programs.
   const called = ["Livia", "Anna", "Bruno"].filter((name) => spoken.join().includes(name));
   check(`${kind}: the seats are called by their names`, called[0] === "Livia" && called.length > 1, `${called}`);

@@ -38,6 +38,11 @@ const folded = async (page, what) => {
     (await page.locator("[data-ballot=open]").count()) === 0 && held.every((open) => !open),
     JSON.stringify(held),
   );
+  const low = await page
+    .locator("#ask [data-deed]")
+    .first()
+    .evaluate((deed) => deed.getBoundingClientRect().bottom - window.innerHeight);
+  check(`${what}: what is asked is answered without scrolling`, low <= 0, `${low} px below the fold`);
   return held.length;
 };
 /** What the People say is a matter of dice: from the moment of the appeal other tables go on, until they give votes. */
@@ -58,18 +63,26 @@ async function appealed(page, number) {
       // A program may have done something else meanwhile.
       while (chair.state.number === number) await new Promise((done) => setTimeout(done, 5));
     }
-    chair.leave();
     await page.goto("about:blank");
     await page.goto(`${base}/t#${link}`);
     await ready(page);
-    const { state } = chair;
-    if (prompted("cast_votes")(state) && ballotOf(state)?.appeal === "votes") return thePeopleVoted(page, state);
+    const gave = prompted("cast_votes")(chair.state) && ballotOf(chair.state)?.appeal === "votes";
+    if (gave) await thePeopleVoted(page, chair);
+    chair.leave();
+    if (gave) return;
   }
   check("the People have votes after an appeal", false);
 }
-async function thePeopleVoted(page, state) {
+/** When the page shows what this seat was told last: programs may do something meanwhile. */
+async function level(page, chair) {
+  const until = Date.now() + 60000;
+  while ((await number(page)) !== chair.state.number)
+    if (Date.now() > until) throw new Error(`the page stands at ${await number(page)}, not ${chair.state.number}`);
+  return chair.state;
+}
+async function thePeopleVoted(page, chair) {
+  const state = await level(page, chair);
   const ballot = ballotOf(state);
-  await page.waitForFunction((n) => document.querySelector(".page").dataset.number === String(n), state.number);
   const told = await page.textContent("[data-ballot=open] [data-appeal-votes]");
   const voted = [ballot.senators_for, ballot.senators_against, ballot.senators_abstained].flat();
   const left = state.view.factions

@@ -10,6 +10,8 @@ export class Table<G extends Game = Game> extends Places {
   /** The game, once its part of the page and its words are loaded, and what it reads out of the view. */
   game = $state.raw<G | null>(null);
   own!: ReturnType<G["state"]>;
+  /** How many parts of the page have come since it was opened, each when it was first needed. */
+  parts = $state(0);
   readonly stage = new Stage(() => this.game?.scenes);
   private told = $derived.by(() => {
     const { upTo } = this.stage;
