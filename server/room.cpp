@@ -60,6 +60,7 @@ json::object Room::about() const {
   json::object out = people_.setup();
   out["id"] = id_;
   out["name"] = name_;
+  out["game"] = game().header().at("game");
   out["talk"] = talk_.settings().json();
   out["dice"] = {{"commitment", session_.commitment()}, {"seed_chosen", session_.seed_chosen()}};
   out["one_answer"] = as_json(one_answer());

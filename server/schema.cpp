@@ -134,6 +134,7 @@ json::object table() {
   return shape::object(
       {{"id", shape::text()},
        {"name", shape::text()},
+       {"game", shape::text()},
        {"seats", seats()},
        {"voice", shape::one_of({"leader", "any", "named"})},
        {"moderator?", shape::object({{"name", shape::text()}})},

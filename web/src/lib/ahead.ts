@@ -1,5 +1,6 @@
 // The line to a table is opened, and the table asked for, while its page is still on the way.
 import { root } from "./where";
+import type { TableInfo } from "./wire";
 import { language } from "./words.svelte";
 
 export interface Ahead {
@@ -21,12 +22,29 @@ export const firstJoin = (tokens: string[]): Record<string, unknown> => ({
 export const asJoin = (what: Record<string, unknown>): string =>
   JSON.stringify({ type: "join", packed: true, ...what });
 
+let learns: ((game: string) => void) | undefined;
+let game: string | undefined;
+function hear(text: string): void {
+  const told = JSON.parse(text) as { type?: string; table?: Partial<TableInfo> };
+  if (told.type !== "joined" || !told.table?.game) return;
+  game = told.table.game;
+  learns?.(game);
+}
+
 export function callAhead(tokens: string[]): void {
   const socket = new WebSocket(lineUrl());
   const heard: string[] = [];
   socket.onopen = () => socket.send(asJoin(firstJoin(tokens)));
-  socket.onmessage = ({ data }) => heard.push(String(data));
+  socket.onmessage = ({ data }) => {
+    heard.push(String(data));
+    hear(String(data));
+  };
   called = { url: socket.url, socket, heard };
+}
+/** Which game is played at the table that is called ahead, as soon as that is told. */
+export function gameAhead(then: (game: string) => void): void {
+  learns = then;
+  if (game) then(game);
 }
 /** The line that was opened ahead, once: to who asks for the same one. */
 export function takeAhead(url: string): Ahead | undefined {

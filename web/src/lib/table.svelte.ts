@@ -74,8 +74,7 @@ export class Table<G extends Game = Game> extends Places {
     super.turnTo(token);
   }
   private async load(id: string | undefined): Promise<void> {
-    const game = await this.gameOf(id);
-    await speakOf(game.id);
+    const [game] = await Promise.all([this.gameOf(id), speakOf(id ?? "republic")]);
     if (this.game) return;
     this.own = game.state(this) as ReturnType<G["state"]>;
     this.game = game;

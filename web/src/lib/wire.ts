@@ -179,6 +179,7 @@ export interface Decided {
 export interface TableInfo {
   id: string;
   name: string;
+  game: string;
   seats: SeatInfo[];
   voice: "leader" | "any" | "named";
   moderator?: {
