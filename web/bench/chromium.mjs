@@ -36,7 +36,10 @@ export async function traced(cdp, act) {
   const names = events.filter(({ name }) => name === "thread_name" && true);
   const busiest = new Map();
   const main = names.filter(({ args }) => args.name === "CrRendererMain").map(({ pid, tid }) => `${pid}/${tid}`);
-  const tasks = events.filter((event) => /RunTask$/.test(event.name) && event.ph === "X");
+  // Some versions tell each task twice, by two names.
+  const name = events.some((event) => event.name === "RunTask") ? "RunTask" : "ThreadControllerImpl::RunTask";
+  const isTask = (event) => event.name === name && event.ph === "X";
+  const tasks = events.filter(isTask);
   for (const { pid, tid, dur = 0 } of tasks) {
     const thread = `${pid}/${tid}`;
     if (main.includes(thread)) busiest.set(thread, (busiest.get(thread) ?? 0) + dur);
@@ -44,9 +47,7 @@ export async function traced(cdp, act) {
   const [thread] = [...busiest].sort((a, b) => b[1] - a[1])[0] ?? [];
   const here = events.filter(({ pid, tid }) => `${pid}/${tid}` === thread);
   return {
-    tasks: here
-      .filter((event) => /RunTask$/.test(event.name) && event.ph === "X")
-      .map(({ ts, dur = 0, tdur }) => ({ ts, ms: (tdur ?? dur) / 1000, wall: dur / 1000 })),
+    tasks: here.filter(isTask).map(({ ts, dur = 0, tdur }) => ({ ts, ms: (tdur ?? dur) / 1000, wall: dur / 1000 })),
     events: here,
   };
 }
