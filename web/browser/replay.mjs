@@ -49,6 +49,7 @@ async function duringTheGame(browser) {
   const now = await number(ana);
   await ana.click("[data-look-back]");
   check("looking back begins where the table stands", await comes(ana, now));
+  await looks(ana); // until then it is the present that is shown
   check("and nothing can be answered from there", (await ana.locator("#ask [data-deed]").count()) === 0);
   check(
     "the band has the focus, so that its keys work",
