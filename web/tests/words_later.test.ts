@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
+import { wordsLater } from "../src/lib/catalogues";
 
 const sources = new Map(
   readdirSync("src", { recursive: true, encoding: "utf8" })
@@ -38,10 +39,12 @@ function says(source: string, key: string): boolean {
   );
 }
 
-describe.each(["study", "house", "apart", "guide", "senate"])("the words of %s", (group) => {
-  const keys = Object.keys(JSON.parse(readFileSync(`../data/words/en/${group}.json`, "utf8")) as object);
+describe.each(["study", "house", "apart", "guide", "senate", "pace", "annals"])("the words of %s", async (group) => {
+  const ofGames = await Promise.all(["republic", "crisis"].map((game) => wordsLater("en", group, game)));
+  const keys = Object.keys(Object.assign({}, ...ofGames) as object);
   it("are said by nobody who may be there without them", () => {
-    const early = [...without(group)];
+    // The catalogues' own list of what their keys begin with says none of them.
+    const early = [...without(group)].filter((file) => file !== "src/lib/catalogues.ts");
     expect(early.length).toBeGreaterThan(100);
     const said = (file: string) => sources.get(file)!.replaceAll(`withWords("${group}"`, "");
     expect(

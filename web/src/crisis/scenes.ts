@@ -1,6 +1,6 @@
 // How each kind of event of Time of Crisis is told on the stage: a scene of its own, a card of one line, or silence and why.
 import type { IconName } from "../lib/icons";
-import { nameIn, type Scenes, type Telling, type Tellings, type Tone } from "../stage/telling";
+import { teller, type Telling, type Tellings, type Tone } from "../stage/telling";
 
 type More = Pick<Telling, "with" | "deed">;
 const scene = (name: string, icon: IconName, tone: Tone = "plain", more: More & { opens?: true } = {}): Telling => ({
@@ -116,7 +116,4 @@ export function rolledFor(purpose: string): Telling {
   if (purpose === "attack" || purpose === "defence") return scene("battle", "dice");
   return silent("what it decides is told");
 }
-export const tell: Scenes["tell"] = (event) =>
-  event.event === "rolled"
-    ? rolledFor(nameIn(event, "purpose"))
-    : (tellings[event.event] ?? { as: "card", icon: "scroll" });
+export const tell = teller(tellings, rolledFor);

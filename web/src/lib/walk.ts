@@ -14,10 +14,11 @@ const firstDeed = (box: HTMLElement | undefined): HTMLElement | undefined =>
     deed.checkVisibility(),
   );
 
-/** Of whoever answers by keyboard: whether he is here, and the deed with the composer in which he was last. */
+/** Of whoever answers by keyboard: whether he is here, the deed with the composer in which he was last, and where he was put by the page. */
 export class Keyboard {
   here = false;
   own: HTMLElement | null = null;
+  private put: HTMLElement | undefined;
   entered(to: Element, box: HTMLElement | undefined): void {
     this.here = true;
     if (to !== box) this.own = to.closest(".composer")?.closest("li") ?? null;
@@ -27,6 +28,14 @@ export class Keyboard {
     const at = document.activeElement;
     const lost = at === document.body || at === box || (also && at?.matches(also));
     const again = this.own?.isConnected ? firstDeed(this.own) : undefined;
-    if (this.here && lost) (again ?? firstDeed(box) ?? box)?.focus({ preventScroll: true });
+    if (this.here && lost) this.to(again ?? firstDeed(box) ?? box);
+  }
+  /** A part of the page has come that may have what stands first, such as the first ballot: whoever has gone on by himself stays where he is. */
+  came(box: HTMLElement | undefined): void {
+    if (this.here && this.put && document.activeElement === this.put) this.to(firstDeed(box) ?? box);
+  }
+  private to(there: HTMLElement | undefined): void {
+    this.put = there;
+    there?.focus({ preventScroll: true });
   }
 }

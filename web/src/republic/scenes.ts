@@ -1,6 +1,6 @@
 // How each kind of event of the Republic is told on the stage: a scene of its own, a card of one line, or silence and why.
 import type { IconName } from "../lib/icons";
-import { nameIn, type Scenes, type Telling, type Tellings, type Tone } from "../stage/telling";
+import { teller, type Telling, type Tellings, type Tone } from "../stage/telling";
 
 type More = Pick<Telling, "with" | "deed">;
 const scene = (name: string, icon: IconName, tone: Tone = "plain", more: More & { opens?: true } = {}): Telling => ({
@@ -309,7 +309,4 @@ export function rolledFor(purpose: string): Telling {
     ? scene(name, "dice", "plain", opening.has(purpose) ? { opens: true } : {})
     : scene("roll", "dice", "plain", { opens: true });
 }
-export const tell: Scenes["tell"] = (event) =>
-  event.event === "rolled"
-    ? rolledFor(nameIn(event, "purpose"))
-    : (tellings[event.event] ?? { as: "card", icon: "scroll" });
+export const tell = teller(tellings, rolledFor);

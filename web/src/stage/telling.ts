@@ -113,6 +113,13 @@ export interface Scenes {
 /** What one sees of an act. */
 export type Show = (voice: Voice, told: Told) => Shown;
 
+/** A roll is told with what it decides, each other event by its row; of a kind that is on no list one hears all the same. */
+export const teller =
+  (tellings: Tellings, rolledFor: (purpose: string) => Telling): Scenes["tell"] =>
+  (event) =>
+    event.event === "rolled"
+      ? rolledFor(nameIn(event, "purpose"))
+      : (tellings[event.event] ?? { as: "card", icon: "scroll" });
 export const blank = (icon: IconName, tone: Tone, title: string): Shown => ({
   icon,
   tone,
