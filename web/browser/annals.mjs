@@ -1,6 +1,6 @@
 // The annals of a game that is over: read, copied, printed, in Spanish and in Italian.
 // CURIA=program CHROMIUM=browser node browser/annals.mjs; pictures go to build/browser.
-import { accessible, base, check, friend, phone, pictures, ready, run, scrolls } from "./house.mjs";
+import { accessible, base, check, friend, phone, pictures, ready, run, scrolls, settles } from "./house.mjs";
 
 const bot = { kind: "bot", bot: "random" };
 async function newTable(wish) {
@@ -32,7 +32,7 @@ async function annals(browser, game, locale) {
   check(`${game}: they are printed, a page for each turn`, sheets.length >= years, `${sheets.length} of ${years}`);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.selectOption("[data-year-choice]", { index: 2 });
-  check(`${game}: one turn alone`, (await page.locator("[data-year]").count()) === 1);
+  await settles(`${game}: one turn alone`, async () => (await page.locator("[data-year]").count()) === 1);
   const first = await page.locator("[data-year] p").first().innerText();
   await page.click("[data-copy-annals]");
   const copied = await page.evaluate(() => navigator.clipboard.readText());

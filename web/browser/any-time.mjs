@@ -3,7 +3,7 @@
 // in Italian, and one of the Quaestors in Spanish. To where it gets interesting the seats play on by the wire.
 // CURIA=program CHROMIUM=browser node browser/any-time.mjs; pictures go to build/browser.
 import { join } from "node:path";
-import { accessible, base, check, compose, pictures, ready, run, scrolls, watch } from "./house.mjs";
+import { accessible, base, check, compose, pictures, ready, run, scrolls, watch, settles } from "./house.mjs";
 import { playOn, sit } from "./wire.mjs";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -76,7 +76,10 @@ async function cards(ana, blas) {
   check("on the card stands who knows it", true);
   await tab(blas, "factions");
   await blas.locator(`[data-shown-by="0"] [data-card="${id}"]`).waitFor();
-  check("who was shown a card finds it with its owner", (await blas.locator("[data-shown-by]").count()) === 1);
+  await settles(
+    "who was shown a card finds it with its owner",
+    async () => (await blas.locator("[data-shown-by]").count()) === 1,
+  );
   return { id, name };
 }
 
@@ -163,7 +166,7 @@ async function exchange(ana, blas) {
   await offered.locator("[role=radio]").first().click();
   await offered.locator("[data-commit]").click();
   await offered.waitFor({ state: "detached" });
-  check("a card went for a card", (await ana.locator(".hand [data-card]").count()) === hand);
+  await settles("a card went for a card", async () => (await ana.locator(".hand [data-card]").count()) === hand);
 }
 
 async function floor(ana, blas) {
@@ -192,7 +195,7 @@ async function senate(ana, blas, carla, livia, chairs) {
   if (presides === blas) await tab(blas, "ask");
   const called = presides.locator("#ask [data-silence]");
   await called.waitFor();
-  check("the moderator may go on, too", (await livia.locator("#ask [data-silence]").count()) === 1);
+  await settles("the moderator may go on, too", async () => (await livia.locator("#ask [data-silence]").count()) === 1);
   await accessible(livia, "somebody does not answer");
   await called.locator("[data-ask=silence]").click();
   await picture(presides, "silence");
@@ -214,7 +217,7 @@ async function senate(ana, blas, carla, livia, chairs) {
     field.dispatchEvent(new Event("input", { bubbles: true }));
   });
   await speaker.waitForTimeout(300);
-  check("a form that somebody opened stays open", await speaker.locator("#my-motion").isVisible());
+  await settles("a form that somebody opened stays open", () => speaker.locator("#my-motion").isVisible());
   check(
     "the words have room for 500 characters",
     (await speaker.locator("#my-motion").getAttribute("maxlength")) === "500",

@@ -16,6 +16,7 @@ import {
   ready,
   run,
   scrolls,
+  settles,
 } from "./house.mjs";
 import { answer, begun, offered, until } from "./taking.mjs";
 
@@ -165,7 +166,7 @@ async function pair(page) {
   const before = await number(page);
   await commit.click();
   await changed(page, before);
-  check("the pair is nominated", (await page.locator("[data-ballot=open] .lines").count()) === 1);
+  await settles("the pair is nominated", async () => (await page.locator("[data-ballot=open] .lines").count()) === 1);
 }
 
 // ---- a vote

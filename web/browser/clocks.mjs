@@ -18,6 +18,7 @@ import {
   speak,
   tellAtOnce,
   unfold,
+  settles,
 } from "./house.mjs";
 
 const picture = photographer("clocks");
@@ -209,7 +210,7 @@ async function days(browser) {
   await bruno.waitForSelector("[data-pace=paused]");
   check("two of three pause the table, by the keyboard", true);
   check("what may be proposed now is not empty", (await anna.inputValue("[data-form=propose] select")) === "go_on");
-  check("the vote stands there as carried", (await anna.locator("[data-decided]").count()) === 1);
+  await settles("the vote stands there as carried", async () => (await anna.locator("[data-decided]").count()) === 1);
   await anna.selectOption("[data-form=propose] select", "free_seat");
   await anna.selectOption("[data-form=propose] select >> nth=1", "1");
   await anna.click("[data-form=propose] button");

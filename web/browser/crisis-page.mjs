@@ -15,6 +15,7 @@ import {
   ready,
   run,
   scrolls,
+  settles,
 } from "./house.mjs";
 
 const shot = (page, name) => page.screenshot({ path: join(pictures, `crisis-page-${name}.png`) });
@@ -197,7 +198,10 @@ async function routes(browser) {
   await page.keyboard.press("Escape");
   await clickRegion(page, "home_franks");
   await page.locator("[data-ways] summary").click();
-  check("a homeland tells where its tribe invades", (await page.locator("[data-ways] li").count()) === 3);
+  await settles(
+    "a homeland tells where its tribe invades",
+    async () => (await page.locator("[data-ways] li").count()) === 3,
+  );
   await page.context().close();
 }
 

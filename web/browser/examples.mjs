@@ -11,6 +11,7 @@ import {
   ready,
   run,
   scrolls,
+  settles,
 } from "./house.mjs";
 
 const picture = photographer("examples");
@@ -121,7 +122,10 @@ async function purchases(browser) {
   check("the table fits a phone", !(await scrolls(page)));
   await picture(page, "purchases-phone-it");
   await page.click("[data-note-says]");
-  check("what the rulebook says can be asked for before", (await page.locator("[data-result]").count()) === 1);
+  await settles(
+    "what the rulebook says can be asked for before",
+    async () => (await page.locator("[data-result]").count()) === 1,
+  );
   await does(page, "done");
   await comes(page, "purchases");
   await page.context().close();

@@ -1,7 +1,7 @@
 // Two programs play a short game of Time of Crisis to its end; a spectator has its dice checked in the browser, and then again with a
 // journal that was altered on its way. CURIA=program CHROMIUM=browser node browser/fair-dice.mjs; pictures go to build/browser.
 import { join } from "node:path";
-import { accessible, base, check, pictures, ready, run, scrolls, watch } from "./house.mjs";
+import { accessible, base, check, pictures, ready, run, scrolls, watch, settles } from "./house.mjs";
 
 const bot = { kind: "bot", bot: "random" };
 async function newTable(settings) {
@@ -22,7 +22,7 @@ async function early(page) {
   const token = await newTable({ seats: [person, bot], seed: "a word of the host" });
   await page.goto(`${base}/t/${token}`);
   await ready(page);
-  check("a chosen seed is marked at the table", await page.locator("header [data-chosen]").isVisible());
+  await settles("a chosen seed is marked at the table", () => page.locator("header [data-chosen]").isVisible());
   await page.click("header [data-chosen]");
   const commitment = await page.textContent("[data-commitment]");
   check(
@@ -63,7 +63,7 @@ async function honest(page, token) {
     loaded.some((url) => /fairness/.test(url)),
   );
   await page.click("[data-dice] summary");
-  check("and each is named", (await page.locator("[data-dice] li").count()) === proved);
+  await settles("and each is named", async () => (await page.locator("[data-dice] li").count()) === proved);
   await accessible(page, "the dice of a finished game");
   await page.screenshot({ path: join(pictures, "fair-dice.png"), fullPage: true });
   const [saved] = await Promise.all([page.waitForEvent("download"), page.click("[data-journal]")]);

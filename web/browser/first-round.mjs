@@ -21,6 +21,7 @@ import {
   turnOf,
   unfold,
   watch,
+  settles,
 } from "./house.mjs";
 
 const readme = join(here, "../docs/images/crisis.png");
@@ -315,7 +316,10 @@ async function looks(page) {
   );
   await page.locator(".status button").last().click();
   await page.waitForSelector("dialog[open] table");
-  check("the whole table is told in words", (await page.locator("dialog[open] tbody tr").count()) >= 16);
+  await settles(
+    "the whole table is told in words",
+    async () => (await page.locator("dialog[open] tbody tr").count()) >= 16,
+  );
   await accessible(page, "the table in words");
   await page.keyboard.press("Escape");
   await page.locator('[data-player="1"]').click();
@@ -394,7 +398,7 @@ await run(async (browser) => {
 
   await page.goto(base);
   await page.locator("[data-play=crisis]").waitFor();
-  check("the home page offers both games", (await page.locator("[data-play]").count()) === 2);
+  await settles("the home page offers both games", async () => (await page.locator("[data-play]").count()) === 2);
   await page.locator("label.game", { hasText: "Time of Crisis" }).click();
   await unfold(page);
   await page.locator("details.rules > summary").click();

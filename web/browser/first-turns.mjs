@@ -25,6 +25,7 @@ import {
   turnOf,
   unfold,
   watch,
+  settles,
 } from "./house.mjs";
 
 const readme = join(here, "../docs/images/table.png");
@@ -192,9 +193,12 @@ await run(async (browser) => {
   await page.click("[data-play=republic]");
   await page.waitForURL(/\/t#/);
   await ready(page);
-  check("one click opens a table against bots", (await page.locator("article.faction").count()) === 5);
+  await settles(
+    "one click opens a table against bots",
+    async () => (await page.locator("article.faction").count()) === 5,
+  );
   await page.goto(base);
-  check("my tables are remembered", (await page.locator(".mine a").count()) === 1);
+  await settles("my tables are remembered", async () => (await page.locator(".mine a").count()) === 1);
   await unfold(page);
   await page.locator("details summary", { hasText: "Dice" }).click();
   await page.fill("details.seed input", "first turns");
@@ -245,7 +249,10 @@ await run(async (browser) => {
   await page.locator("[data-war=punic_1]").click();
   await page.waitForSelector("dialog[open] .why");
   check("a war says why it is strong", /10/.test((await page.textContent("dialog[open] .why")) ?? ""));
-  check("without Fleets there is no battle at sea", (await page.locator("dialog[open] [data-nobody]").count()) === 1);
+  await settles(
+    "without Fleets there is no battle at sea",
+    async () => (await page.locator("dialog[open] [data-nobody]").count()) === 1,
+  );
   await page.locator("dialog[open] .odds input[type=range]").last().fill("12");
   check(
     "a war tells the odds of a chosen force",
@@ -331,7 +338,7 @@ await run(async (browser) => {
   check("undo was offered", undone);
   check("odds are shown before committing", sawOdds);
   check("amounts have a slider", sawSlider);
-  check("the log names paragraphs", (await page.locator(".log .rule").count()) > 20);
+  await settles("the log names paragraphs", async () => (await page.locator(".log .rule").count()) > 20);
   const lines = await page.locator("[data-event]").count();
   await page.selectOption(".log select >> nth=0", "dice");
   await page.waitForFunction((n) => document.querySelectorAll("[data-event]").length < n, lines);
@@ -463,7 +470,7 @@ async function hotseat(context) {
   const first = await page.textContent("#curtain-title");
   await page.keyboard.press("Enter");
   await page.waitForSelector("[data-curtain]", { state: "detached" });
-  check("Enter opens the curtain", (await page.locator(".hand .cardlet").count()) > 0);
+  await settles("Enter opens the curtain", async () => (await page.locator(".hand .cardlet").count()) > 0);
   let second = "";
   for (let i = 0; i < 100 && !second && !(await overOf(page)); ++i)
     if (!(await answer(page)) && (await page.locator("[data-curtain]").count()))

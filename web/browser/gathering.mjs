@@ -15,6 +15,7 @@ import {
   run,
   scrolls,
   unfold,
+  settles,
 } from "./house.mjs";
 
 const picture = photographer("gathering");
@@ -94,14 +95,17 @@ await run(async (browser) => {
   await sits(anna, invitation, "Anna");
   await sits(bruno, invitation, "Bruno");
   await stage(anna, "seats");
-  check("who has come agrees while others are on their way", (await anna.locator("[data-agree]").count()) === 1);
+  await settles(
+    "who has come agrees while others are on their way",
+    async () => (await anna.locator("[data-agree]").count()) === 1,
+  );
   await agrees(anna, "Anna", "alea iacta");
   await picture(anna, "seats");
   await sentAway(browser, anna, invitation);
   await sits(carla, invitation, "Carla");
   await stage(anna, "words");
   await stage(bruno, "words");
-  check("all see until when the others wait", (await bruno.locator("[data-until]").count()) === 1);
+  await settles("all see until when the others wait", async () => (await bruno.locator("[data-until]").count()) === 1);
   check("all see who has agreed", (await told(carla)) === "agreed wait wait bot", await told(carla));
   check("no board is shown", (await carla.locator(".board").count()) === 0);
   await bruno.locator("[data-read]").click();

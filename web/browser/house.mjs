@@ -21,6 +21,12 @@ export const check = (name, good, why = "") => {
   console.log(`case ${good ? "passed" : "failed"}: ${name}${good || !why ? "" : ` (${why})`}`);
   return good;
 };
+/** The same of what a click, or another's move, brings: it is not there at once, but within some seconds. */
+export async function settles(name, there, why) {
+  const until = Date.now() + 20000;
+  while (!(await there()) && Date.now() < until) await new Promise((done) => setTimeout(done, 50));
+  return check(name, await there(), why);
+}
 
 // ---- the server
 
@@ -168,6 +174,8 @@ export const unfold = (page) => page.locator("[data-more]:not([open]) > summary"
 export const askAll = (page) => page.uncheck("[data-choose=one_answer] input");
 const soon = { timeout: 5000 };
 
+/** Whether a deal was kept is judged above the list of deeds. */
+export const judgement = "#ask [data-judge]:enabled";
 /**
  * Whoever is asked takes the first answer, until so many are given, the game is over, or nobody has been asked for `patience` ms; how many were given.
  * A question may be long in coming: what has one answer the server may give itself, at the pace of a stranger.
@@ -178,8 +186,16 @@ export async function play(pages, most, patience = 60000) {
   while (moves < most && Date.now() - last < patience && !(await overOf(pages[0]))) {
     for (const page of pages) {
       const asked = (await deeds(page)).filter(({ may }) => !may);
-      if (!asked.length) continue;
       const before = await number(page);
+      const judges = page.locator(judgement).first();
+      if (!asked.length && (await judges.count())) {
+        await judges.click(soon).catch(() => undefined);
+        await changed(page, before);
+        moves += 1;
+        last = Date.now();
+        continue;
+      }
+      if (!asked.length) continue;
       const deed = page.locator(`#ask [data-deed][data-verb=${asked.at(-1).verb}]`).first();
       // A program at the table may move, or answer what has one answer, while this one reads: then he looks anew.
       if (!(await deed.count()) || (await number(page)) !== before) continue;

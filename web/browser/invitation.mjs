@@ -1,7 +1,7 @@
 // Three friends in three browsers: one makes a table and never sees a hand but his own, the others come with the invitation, one of
 // them on a phone; the last seat goes to a program, and they play. CURIA=program CHROMIUM=browser node browser/invitation.mjs
 import { join } from "node:path";
-import { accessible, base, check, pictures, play, ready, run, scrolls, unfold, watch } from "./house.mjs";
+import { accessible, base, check, pictures, play, ready, run, scrolls, unfold, watch, settles } from "./house.mjs";
 
 const picture = (page, name) => page.screenshot({ path: join(pictures, `invitation-${name}.png`), fullPage: true });
 const friend = async (browser, name, viewport = { width: 1280, height: 900 }, locale = "en") => {
@@ -68,7 +68,7 @@ async function sits(page, invitation, name) {
 
 // What a group sees whose seats are not all taken, which is asked all at once, and one of which speaks another language.
 async function together(anna, bruno, carla) {
-  check("the clock says why it stands", (await anna.locator("[data-pace=free]").count()) === 1);
+  await settles("the clock says why it stands", async () => (await anna.locator("[data-pace=free]").count()) === 1);
   const lines = await carla.locator("#ask [data-asked]").allTextContents();
   check(
     "who else is asked the same stands in one line",
@@ -113,7 +113,10 @@ await run(async (browser) => {
   await carla.goto(invitation);
   await carla.waitForSelector("[data-seat]");
   check("who comes later sees who sits there", /Anna/.test((await carla.textContent("[data-seat='0']")) ?? ""));
-  check("a guest gives no seat to a program", (await carla.locator("[data-seat='3'] button").count()) === 1);
+  await settles(
+    "a guest gives no seat to a program",
+    async () => (await carla.locator("[data-seat='3'] button").count()) === 1,
+  );
   links.push(await sits(carla, invitation, "Carla"));
   check("each has a link of his own", new Set(links).size === 3);
   await together(anna, bruno, carla);

@@ -1,5 +1,17 @@
 // What late-page.mjs looks at: whether it is there, by the state of whoever is asked, and what the page must tell then.
-import { accessible, base, changed, check, number, phone, photographer, promptOf, ready, scrolls } from "./house.mjs";
+import {
+  accessible,
+  base,
+  changed,
+  check,
+  number,
+  phone,
+  photographer,
+  promptOf,
+  ready,
+  scrolls,
+  settles,
+} from "./house.mjs";
 import { pairsOf } from "./late-pairs.mjs";
 import { offered } from "./taking.mjs";
 import { sit } from "./wire.mjs";
@@ -120,7 +132,7 @@ const senate = {
       await picture(page, "law-in-a-vote");
       await accessible(page, "a Law that breaks into a vote");
       await page.locator("[data-ballot=held] > summary").first().click();
-      check("and can be read", await page.locator("[data-ballot=held] .tally").first().isVisible());
+      await settles("and can be read", () => page.locator("[data-ballot=held] .tally").first().isVisible());
     },
   },
   cosponsor: asks("choose_law_cosponsor", (state) => [
@@ -172,7 +184,7 @@ const revolts = {
       if (await one.count()) await one.first().click();
       const told = await deed.locator(".preview").textContent();
       check("a pledge is told as a pledge", /rebels if your Faction declares/.test(told), told);
-      check("and makes one think twice", (await deed.locator(".commit .chip.bad").count()) === 1);
+      await settles("and makes one think twice", async () => (await deed.locator(".commit .chip.bad").count()) === 1);
     },
   },
   joins: {
@@ -195,7 +207,10 @@ const revolts = {
       await named(page, "decide_march", must(state)[0].args.rebel);
       check("the revolt's box tells no march that is not decided", (await box(page).count()) === 0);
       const deed = await opened(page, "march_on_rome");
-      check("a march makes one think twice", (await deed.locator(".commit .chip.bad").count()) === 1);
+      await settles(
+        "a march makes one think twice",
+        async () => (await deed.locator(".commit .chip.bad").count()) === 1,
+      );
       await picture(page, "marches");
     },
   },
@@ -268,7 +283,10 @@ const lives = {
       else check("who may be Consul for Life is named", says(told, senator), told);
       if (await deed.locator("[role=radio][aria-checked=false]").count())
         await deed.locator("[role=radio]").first().click();
-      check("and to propose him makes one think twice", (await deed.locator(".commit .chip.bad").count()) === 1);
+      await settles(
+        "and to propose him makes one think twice",
+        async () => (await deed.locator(".commit .chip.bad").count()) === 1,
+      );
     },
   },
   for_life: {

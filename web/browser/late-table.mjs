@@ -23,6 +23,7 @@ import {
   turnOf,
   unfold,
   watch,
+  settles,
 } from "./house.mjs";
 
 const readme = (name) => join(here, "../docs/images", name);
@@ -302,13 +303,16 @@ await run(async (browser) => {
   await page.locator("#made").waitFor({ timeout: 120000 });
   await page.goto((await page.$$eval(".links input", (all) => all.map((field) => field.value)))[0]);
   await ready(page);
-  check("six factions sit at the table", (await page.locator("article.faction").count()) === 6);
+  await settles("six factions sit at the table", async () => (await page.locator("article.faction").count()) === 6);
 
   // What this table plays by can be read while it is played.
   await page.keyboard.press("c");
   await page.waitForSelector("dialog[open] .constitution");
   await page.locator("dialog[open] [data-own]").check();
-  check("a running table tells its own choices", (await page.locator("dialog[open] [data-question]").count()) === 7);
+  await settles(
+    "a running table tells its own choices",
+    async () => (await page.locator("dialog[open] [data-question]").count()) === 7,
+  );
   await accessible(page, "the constitution of a running table");
   await page.screenshot({ path: join(pictures, "late-constitution.png") });
   await page.keyboard.press("Escape");
@@ -324,7 +328,10 @@ await run(async (browser) => {
         (await page.locator(".province .governor").count()) >= 10,
         String(await page.locator(".province").count()),
       );
-      check("and with forces of their own", (await page.locator(".province [data-forces]").count()) >= 10);
+      await settles(
+        "and with forces of their own",
+        async () => (await page.locator(".province [data-forces]").count()) >= 10,
+      );
       await page.locator(".province").first().click();
       await page.waitForSelector("dialog[open] table");
       await accessible(page, "a Province");

@@ -15,6 +15,7 @@ import {
   scrolls,
   turnOf,
   unfold,
+  settles,
 } from "./house.mjs";
 
 const picture = photographer("learn");
@@ -25,7 +26,10 @@ async function presets(browser) {
   const page = await friend(browser, "presets");
   await page.goto(base);
   await page.locator("[data-more]").waitFor();
-  check("a new table begins with five presets", (await page.locator("[data-choose=preset] label").count()) === 5);
+  await settles(
+    "a new table begins with five presets",
+    async () => (await page.locator("[data-choose=preset] label").count()) === 5,
+  );
   check(
     "and the questions of the rules are folded",
     !(await page.locator("[data-choose=seats]").isVisible()) && !(await page.locator(".seatrow").first().isVisible()),
@@ -93,7 +97,10 @@ async function guided(browser, game) {
     `${game}: a screen reader hears it`,
     (await page.locator("[aria-live=polite] .guide[data-stop]").count()) === 1,
   );
-  check(`${game}: one plays beside it`, (await page.locator("#ask [data-deed]:enabled").count()) > 0);
+  await settles(
+    `${game}: one plays beside it`,
+    async () => (await page.locator("#ask [data-deed]:enabled").count()) > 0,
+  );
   await accessible(page, `a stop of ${game}`);
   await picture(page, `guide-${game}`);
   const read = new Map();
@@ -123,7 +130,7 @@ async function skipped(browser) {
   await accessible(page, "a stop on a dark phone");
   await picture(page, "guide-phone");
   await page.click("[data-show]");
-  check("what is meant is shown on its tab", await page.locator("#factions [data-guided]").first().isVisible());
+  await settles("what is meant is shown on its tab", () => page.locator("#factions [data-guided]").first().isVisible());
   await page.locator(".tabs button").last().click();
   await page.keyboard.press("a");
   await page.click("[data-skip-all]");
@@ -166,7 +173,11 @@ async function glossary(browser) {
   await ready(page);
   const word = page.locator("#ask-title .term").first();
   for (let i = 0; i < 60 && !(await word.count()); ++i) await play([page], 1, 2000);
-  check("a question marks a term of the rulebook", (await word.count()) > 0, await page.textContent("#ask-title"));
+  await settles(
+    "a question marks a term of the rulebook",
+    async () => (await word.count()) > 0,
+    await page.textContent("#ask-title"),
+  );
   await page.mouse.move(5, 5);
   await word.hover();
   const told = page.locator("[data-told]");

@@ -18,6 +18,7 @@ import {
   startServer,
   stopServer,
   unfold,
+  settles,
 } from "./house.mjs";
 
 const password = "Cato says it again";
@@ -119,7 +120,7 @@ async function together(anna, bruno) {
   check("they play", moves >= 10, `${moves} moves`);
   await anna.locator("header button", { hasText: "Seats" }).click();
   await anna.locator("[data-present=true]").nth(1).waitFor();
-  check("by name", (await anna.locator("[data-present]").count()) === 2);
+  await settles("by name", async () => (await anna.locator("[data-present]").count()) === 2);
   await fine(anna, "seats");
   const away = bruno.url();
   await bruno.goto(base);
@@ -196,7 +197,10 @@ async function accountOf(anna, other) {
   await anna.goto(base);
   await anna.waitForSelector("[data-me]");
   check("a session that another device has ended is over", /Sign in/.test(await anna.textContent("[data-me]")));
-  check("the link of that browser opens as before", (await anna.locator("[data-mine]").count()) === 1);
+  await settles(
+    "the link of that browser opens as before",
+    async () => (await anna.locator("[data-mine]").count()) === 1,
+  );
 }
 
 // Bruno gives his seat back; Carla, who waits, sits there at once.
@@ -252,7 +256,7 @@ async function house(browser) {
   await other.click("[data-mine] > button");
   await other.waitForSelector("[data-dropping]");
   await other.locator("[data-dropping] button").last().click();
-  check("a table is not dropped by a slip", (await other.locator("[data-mine]").count()) === 1);
+  await settles("a table is not dropped by a slip", async () => (await other.locator("[data-mine]").count()) === 1);
   check("links of a browser become the account's", /Our house/.test(await other.textContent("[data-mine]")));
   await other.goto(`${base}/privacy?language=it`);
   check("the privacy page is there", /cookie/.test(await other.textContent("main")));

@@ -2,7 +2,7 @@
 // is pushed out of sight; on a phone, in the dark, and in Italian. (Armies with their Commanders: tests/map.test.ts.)
 // CURIA=program CHROMIUM=browser node browser/map.mjs; pictures go to build/browser.
 import { join } from "node:path";
-import { accessible, base, check, friend, phone, pictures, ready, run, scrolls } from "./house.mjs";
+import { accessible, base, check, friend, phone, pictures, ready, run, scrolls, settles } from "./house.mjs";
 import { answers } from "./playing.mjs";
 
 const optional = ["pontifex_maximus", "provincial_wars", "rebel_governors", "disbandment"];
@@ -83,7 +83,10 @@ async function seen(page) {
 }
 
 async function keys(page) {
-  check("the map is one stop of Tab", (await page.locator('[data-stop][tabindex="0"]').count()) === 1);
+  await settles(
+    "the map is one stop of Tab",
+    async () => (await page.locator('[data-stop][tabindex="0"]').count()) === 1,
+  );
   await page.locator('[data-stop][tabindex="0"]').focus();
   const first = await stopped(page);
   const walked = [];
@@ -118,7 +121,10 @@ async function words(page) {
   await page.waitForSelector("dialog[open] [data-in-words]");
   const told = (await page.textContent("dialog[open] [data-in-words]")) ?? "";
   check("in words it tells the same", /In Rome, ready to be sent: \d+ Legion/.test(told) && /term \d/.test(told));
-  check("with the table of Governors", (await page.locator("dialog[open] [data-row]").count()) >= 9);
+  await settles(
+    "with the table of Governors",
+    async () => (await page.locator("dialog[open] [data-row]").count()) >= 9,
+  );
   await accessible(page, "the map in words");
   await shoot(page, "words");
   await page.keyboard.press("Escape");
@@ -133,7 +139,7 @@ async function folds(page) {
   await shoot(page, "table");
   await page.reload();
   await ready(page);
-  check("how it was left is remembered", await page.locator("[data-governors]").isVisible());
+  await settles("how it was left is remembered", () => page.locator("[data-governors]").isVisible());
   await page.click('[data-shows="table"]');
   check("and it folds", !(await page.locator("[data-governors], [data-zoom]").count()));
   await page.click('[data-shows="map"]');

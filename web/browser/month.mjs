@@ -18,8 +18,9 @@ import {
   turnOf,
   unfold,
   watch,
+  settles,
 } from "./house.mjs";
-import { more, play } from "./playing.mjs";
+import { Ended, more, play } from "./playing.mjs";
 import { linksIn, Reader, startChat, startPost, tableIn } from "./post.mjs";
 import { caddy, certificate, flagsOf, freePort, nginx, trusting } from "./proxy.mjs";
 import { hears, opens, says, saysTo } from "./talking.mjs";
@@ -29,7 +30,6 @@ const paper = certificate("play.example.org");
 const site = `https://play.example.org:${port}`;
 const post = await startPost();
 const chats = await startChat();
-const dario = "dario@example.org";
 
 const picture = (page, name) => page.screenshot({ path: join(pictures, `month-${name}.png`) });
 const comes = async (browser, name, more = {}) => {
@@ -42,8 +42,8 @@ const comes = async (browser, name, more = {}) => {
 
 // ---- Before the game
 
-/** Anna signs up and makes the table; the invitation. */
-async function founded(anna) {
+/** Anna makes the table, and signs up for the first one; the invitation. */
+async function founded(anna, first) {
   await anna.goto(`${site}/`);
   check("the site is encrypted, and the page lacks nothing", await anna.evaluate(() => isSecureContext));
   await unfold(anna);
@@ -62,11 +62,13 @@ async function founded(anna) {
   await anna.selectOption("[data-clock=end]", "quiet");
   await anna.selectOption("[data-clock=bot]", "random");
   await anna.click("form:has([data-choose=seats]) button[type=submit]");
-  await anna.click("dialog [data-up]");
-  await anna.fill("[data-form=sign-up] input[name=name]", "Anna");
-  await anna.fill("[data-form=sign-up] input[name=password]", "Cato says it again");
-  await anna.click("[data-form=sign-up] button[type=submit]");
-  await anna.click("[data-go]");
+  if (first) {
+    await anna.click("dialog [data-up]");
+    await anna.fill("[data-form=sign-up] input[name=name]", "Anna");
+    await anna.fill("[data-form=sign-up] input[name=password]", "Cato says it again");
+    await anna.click("[data-form=sign-up] button[type=submit]");
+    await anna.click("[data-go]");
+  }
   await anna.waitForSelector("#made");
   const links = await anna.$$eval(".links input", (all) => all.map((field) => field.value));
   check(
@@ -107,8 +109,10 @@ async function isToldBy(page, kind, where) {
 
 // ---- What befalls them
 
-async function gather(browser, anna) {
-  const invitation = await founded(anna);
+async function gather(browser, anna, attempt) {
+  const invitation = await founded(anna, attempt === 1);
+  const dario = `dario${attempt}@example.org`;
+  chats.got.length = 0;
   const bruno = await comes(browser, "bruno", {
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -310,7 +314,10 @@ async function replaced(browser, table) {
   await elena.fill("main input", "Elena");
   await elena.locator("[data-seat='2'] .btn.main").click();
   await elena.waitForSelector("[data-digest]");
-  check("who comes after her is told what happened", (await elena.locator("[data-digest] li").count()) > 0);
+  await settles(
+    "who comes after her is told what happened",
+    async () => (await elena.locator("[data-digest] li").count()) > 0,
+  );
   check("and sits there", /Elena/.test(await elena.textContent(".me")));
   await accessible(elena, "a digest");
   await picture(elena, "digest");
@@ -352,6 +359,38 @@ async function ends(table) {
   await accessible(bruno, "the table on a phone, dark");
 }
 
+/** Whether a month was played to its end: nobody has chosen the dice, and Rome may fall before all has happened that is to happen. */
+async function month(browser, anna, attempt) {
+  const table = await gather(browser, anna, attempt);
+  const stage = async (name) =>
+    console.log(`  ${name}: turn ${await turnOf(anna)}, ${table.given} answers, ${table.reader.mails.length} mails`);
+  await ready(anna);
+  try {
+    await more(table, 8);
+    await stage("talk");
+    await talk(table);
+    await more(table, 8);
+    await stage("away");
+    await away(table);
+    await stage("deputy");
+    await deputy(table);
+    await more(table, 8);
+    await stage("restart");
+    await falls(table);
+    // At once, while the game lasts.
+    await stage("replaced");
+    await replaced(browser, table);
+  } catch (error) {
+    if (!(error instanceof Ended) || attempt === 3) throw error;
+    console.log(`  again, at another table: ${error.message}`);
+    for (const page of Object.values(table.here)) if (page !== anna) await page.context().close();
+    return false;
+  }
+  await stage("to the end");
+  await ends(table);
+  return true;
+}
+
 const flags = [
   ...flagsOf("accounts", port),
   ...["--mail-url", post.url, "--mail-from", "curia@example.org"],
@@ -367,28 +406,7 @@ await run(
     foundAt(site);
     try {
       const anna = await comes(browser, "anna");
-      const table = await gather(browser, anna);
-      const stage = async (name) =>
-        console.log(
-          `  ${name}: turn ${await turnOf(anna)}, ${table.given} answers, ${table.reader.mails.length} mails`,
-        );
-      await ready(anna);
-      await more(table, 8);
-      await stage("talk");
-      await talk(table);
-      await more(table, 8);
-      await stage("away");
-      await away(table);
-      await stage("deputy");
-      await deputy(table);
-      await more(table, 8);
-      await stage("restart");
-      await falls(table);
-      // At once, so that Rome, whose dice nobody has chosen, does not fall before Carla's time is out.
-      await stage("replaced");
-      await replaced(browser, table);
-      await stage("to the end");
-      await ends(table);
+      for (let attempt = 1; !(await month(browser, anna, attempt)); ++attempt);
     } finally {
       await proxy.stop();
       await post.stop();

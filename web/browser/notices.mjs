@@ -14,6 +14,7 @@ import {
   run,
   scrolls,
   watch,
+  settles,
 } from "./house.mjs";
 
 const picture = photographer("notices");
@@ -105,7 +106,7 @@ async function ways(page) {
   const feed = await page.inputValue("[role=status] input");
   const calendar = await fetch(feed);
   check("the calendar is one", /^BEGIN:VCALENDAR\r\n/.test(await calendar.text()), feed);
-  check("all are listed", (await page.locator("[data-ways] li").count()) === 4);
+  await settles("all are listed", async () => (await page.locator("[data-ways] li").count()) === 4);
   await accessible(page, "the dialog");
   await picture(page, "desktop");
   await page.locator("[data-ways] li", { hasText: "/chat" }).locator("[data-end]").click();

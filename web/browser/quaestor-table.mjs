@@ -23,6 +23,7 @@ import {
   turnOf,
   unfold,
   watch,
+  settles,
 } from "./house.mjs";
 
 const readme = join(here, "../docs/images/quaestor.png");
@@ -50,7 +51,10 @@ async function create(page) {
   await page.goto(base);
   await unfold(page);
   await page.locator('[data-choose=edition] input[value="es_quaestor"]').check();
-  check("the Quaestor edition proposes six seats", (await page.locator("fieldset .seatrow").count()) === 6);
+  await settles(
+    "the Quaestor edition proposes six seats",
+    async () => (await page.locator("fieldset .seatrow").count()) === 6,
+  );
   await page.locator(".seatrow select").first().selectOption("shared");
   await page.locator(".seatrow input").first().fill("Los Cornelios");
   await page.fill("[data-members='0']", "Ana, Blas");
@@ -180,7 +184,7 @@ async function announce(page, before) {
   await button.focus();
   await page.keyboard.press("Enter");
   await changed(page, before);
-  check("all see the announcement", (await page.locator(`[data-announced=${office}]`).count()) > 0);
+  await settles("all see the announcement", async () => (await page.locator(`[data-announced=${office}]`).count()) > 0);
   seen.announced.add(office);
   return true;
 }
@@ -326,7 +330,7 @@ await run(async (browser) => {
     JSON.stringify(seen),
   );
   check("the administration was judged, a member's senator by the member", seen.judged && seen.blas === true);
-  check("the log tells who spoke", (await ana.locator("#log [data-by]").count()) > 5);
+  await settles("the log tells who spoke", async () => (await ana.locator("#log [data-by]").count()) > 5);
   // What the move of a member brings about, a phase, the State's money, what other seats do, is not his word.
   const spoken = await ana.$$eval("#log [data-event]:has([data-by])", (all) =>
     all.map((line) => [line.querySelector("[data-by]").textContent, line.querySelector("[data-says]").textContent]),

@@ -14,6 +14,7 @@ import {
   ready,
   run,
   scrolls,
+  settles,
 } from "./house.mjs";
 import { at, band, bot, eventAt, human, leaves, looks, newTable } from "./replaying.mjs";
 
@@ -193,7 +194,10 @@ async function programsEnd(browser, game, options = {}) {
   );
   const rows = await page.locator(`[data-curve=${wanted[0]}] tbody tr`).count();
   check(`${game}: with the numbers beside`, rows >= 2, `${rows} rows`);
-  check(`${game}: everybody's place and hand`, (await page.locator("[data-standing] tbody tr").count()) === 4);
+  await settles(
+    `${game}: everybody's place and hand`,
+    async () => (await page.locator("[data-standing] tbody tr").count()) === 4,
+  );
   const best = await page.locator("[data-standing] tbody tr").first().locator("td").nth(1).innerText();
   const next = await page.locator("[data-standing] tbody tr").nth(1).locator("td").nth(1).innerText();
   const lead = Number(await page.getAttribute("[data-near]", "data-near"));

@@ -17,6 +17,7 @@ import {
   ready,
   run,
   scrolls,
+  settles,
 } from "./house.mjs";
 import { answers } from "./playing.mjs";
 
@@ -114,7 +115,7 @@ async function crisis(browser) {
   await losses(page);
   const told = await spoken(page);
   check("who listens hears the same in sentences", /attacks/.test(told) && /(wins|loses) the battle/.test(told), told);
-  check("the log has come as far as the stage", await page.locator("#log [data-told]").isVisible());
+  await settles("the log has come as far as the stage", () => page.locator("#log [data-told]").isVisible());
   await picture(page, "battle-crisis");
   await accessible(page, "a battle on the stage");
 
@@ -139,7 +140,7 @@ async function crisis(browser) {
     (await stageOf(page)) === "idle" && (await page.locator("article[data-scene]").count()) === 0,
   );
   await page.click("[data-again]");
-  check("what was told last can be seen again", await page.locator("article[data-scene]").isVisible());
+  await settles("what was told last can be seen again", () => page.locator("article[data-scene]").isVisible());
   await page.click("[data-hide]");
   await page.selectOption("[data-speed]", "now");
   await answers(page, 3);
@@ -268,11 +269,14 @@ async function republic(browser) {
 async function chapters(page) {
   await page.click("[data-now]");
   for (const kind of ["fold", "vote", "battle"])
-    check(`the log has chapters: ${kind}`, (await page.locator(`#log [data-chapter=${kind}]`).count()) > 0);
+    await settles(
+      `the log has chapters: ${kind}`,
+      async () => (await page.locator(`#log [data-chapter=${kind}]`).count()) > 0,
+    );
   const fold = page.locator("#log [data-chapter=fold]").last();
   check("bookkeeping is one line", !(await fold.locator("[data-event]").first().isVisible()));
   await fold.locator("summary").click();
-  check("that opens", await fold.locator("[data-event]").first().isVisible());
+  await settles("that opens", () => fold.locator("[data-event]").first().isVisible());
   await picture(page, "log");
   await page.fill(".log input[type=search]", "bruno");
   await page.waitForFunction(() => !document.querySelector("#log [data-chapter]"));
@@ -282,7 +286,7 @@ async function chapters(page) {
   check("and not what stands behind it", (await page.locator("#log [data-event]").count()) === 0);
   await page.fill(".log input[type=search]", "");
   await page.locator("#log [data-name]:visible").last().click();
-  check("a name leads to what it names", await page.locator("dialog[open]").isVisible());
+  await settles("a name leads to what it names", () => page.locator("dialog[open]").isVisible());
   await page.keyboard.press("Escape");
 }
 

@@ -4,7 +4,20 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateSync, inflateSync } from "node:zlib";
-import { accessible, base, check, friend, phone, photographer, pictures, play, ready, run, scrolls } from "./house.mjs";
+import {
+  accessible,
+  base,
+  check,
+  friend,
+  phone,
+  photographer,
+  pictures,
+  play,
+  ready,
+  run,
+  scrolls,
+  settles,
+} from "./house.mjs";
 import { at, bot, human, leaves, lookBack, madeTable } from "./replaying.mjs";
 
 const picture = photographer("study");
@@ -265,7 +278,7 @@ async function watches(browser) {
   await watcher.click("[data-draw]");
   for (const seat of [0, 1]) await watcher.locator(`[data-player='${seat}']`).tap();
   await watcher.waitForSelector("[data-arrow=arrow]", { state: "attached" });
-  check("a finger draws", (await watcher.locator("[data-arrow-text]").count()) === 1);
+  await settles("a finger draws", async () => (await watcher.locator("[data-arrow-text]").count()) === 1);
   await watcher.screenshot({ path: join(pictures, "study-phone-drawing.png") });
   await watcher.click("[data-draw]");
   await watcher.selectOption("[data-from]", "region:gallia");

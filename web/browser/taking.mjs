@@ -1,5 +1,5 @@
 // How a test takes a seat against programs and answers what it does not look at.
-import { base, changed, deeds, number, overOf } from "./house.mjs";
+import { base, changed, deeds, judgement, number, overOf } from "./house.mjs";
 
 /** A table for one against programs, by fixed dice. */
 export const begun = async (page, seed, { bots = 4, bot = "steward", ...more } = {}) => {
@@ -51,12 +51,18 @@ export async function goOn(page, there, most = 260) {
   for (let i = 0; i < most && Date.now() < until && !(await overOf(page)); ++i) {
     if (await there()) return true;
     const asked = (await deeds(page)).filter(({ may }) => !may);
+    const before = await number(page);
+    const judges = page.locator(judgement).first();
+    if (!asked.length && (await judges.count())) {
+      await judges.click({ timeout: 5000 }).catch(() => undefined);
+      await changed(page, before);
+      continue;
+    }
     if (!asked.length) {
       await page.waitForTimeout(100);
       i -= 1;
       continue;
     }
-    const before = await number(page);
     const vote = page.locator("#ask [data-side=in_favour]");
     const all = page.locator("#ask [data-call-all]:enabled");
     if (await all.count()) await all.click();

@@ -13,6 +13,7 @@ import {
   stopServer,
   unfold,
   watch,
+  settles,
 } from "./house.mjs";
 import { hears, opens, says, saysTo } from "./talking.mjs";
 
@@ -144,7 +145,10 @@ async function linksTo(anna, bruno, carla) {
   await anna.waitForSelector("[data-links] input:focus");
   await accessible(anna, "what one may link to");
   await picture(anna, "links");
-  check("names, rules and moments are there", (await anna.locator("[data-links] ul").count()) === 3);
+  await settles(
+    "names, rules and moments are there",
+    async () => (await anna.locator("[data-links] ul").count()) === 3,
+  );
   await anna.keyboard.type("corn");
   await anna.keyboard.press("Enter");
   await anna.waitForSelector("#talk textarea:focus");
@@ -165,7 +169,10 @@ async function linksTo(anna, bruno, carla) {
   check("who closes the list has changed nothing", (await words(anna)) === "What of Cornelius §9.62 ");
   await anna.press("#talk textarea", "Enter");
   await bruno.waitForSelector("#talk [data-leads=rule]:has-text('9.62')");
-  check("others may follow it", (await bruno.locator("#talk article:last-of-type [data-leads=thing]").count()) === 1);
+  await settles(
+    "others may follow it",
+    async () => (await bruno.locator("#talk article:last-of-type [data-leads=thing]").count()) === 1,
+  );
   await carla.tap("[data-link-to]");
   await carla.waitForSelector("[data-links] ul");
   await accessible(carla, "what one may link to, on a phone");
@@ -220,7 +227,7 @@ async function lostAnswer(browser, token, others) {
   );
   for (const other of [page, others]) {
     check("it is heard", await hears(other, "Only once"));
-    check("once", (await other.locator("#talk article", { hasText: "Only once" }).count()) === 1);
+    await settles("once", async () => (await other.locator("#talk article", { hasText: "Only once" }).count()) === 1);
   }
   await page.context().close();
 }
