@@ -65,10 +65,12 @@ HttpAnswer no_room() { return refusal(503, "full", "There are too many connectio
 
 class HttpConnection final : public std::enable_shared_from_this<HttpConnection> {
  public:
-  HttpConnection(Stream stream, Handler& handler, std::shared_ptr<Visit> visit, std::string peer, SharedSite site)
+  HttpConnection(Stream stream, Handler& handler, std::shared_ptr<Visit> visit, std::shared_ptr<Turns> turns,
+                 std::string peer, SharedSite site)
       : stream_(std::move(stream)),
         handler_(handler),
         visit_(std::move(visit)),
+        turns_(std::move(turns)),
         site_(std::move(site)),
         peer_(std::move(peer)) {}
 
@@ -127,7 +129,7 @@ class HttpConnection final : public std::enable_shared_from_this<HttpConnection>
     if (visit_->address() == a_proxy) visit_ = Visit::instead(std::move(visit_), address);
     if (visit_->entrance() != Entrance::in) return answer(no_room(), request.version(), false);
     stream_.expires_never();
-    open_socket(std::move(stream_), std::move(request), handler_, std::move(visit_));
+    open_socket(std::move(stream_), std::move(request), handler_, std::move(visit_), turns_);
   }
 
   // Who asks: who is at the other end, or whom the proxy there speaks for.
@@ -188,6 +190,7 @@ class HttpConnection final : public std::enable_shared_from_this<HttpConnection>
   Stream stream_;
   Handler& handler_;
   std::shared_ptr<Visit> visit_;
+  std::shared_ptr<Turns> turns_;
   SharedSite site_;
   std::string peer_;            // at the other end
   std::ptrdiff_t waiting_ = 0;  // bytes of the answer that is being sent
@@ -202,11 +205,12 @@ class HttpConnection final : public std::enable_shared_from_this<HttpConnection>
 struct Network::Listener : std::enable_shared_from_this<Listener> {
   using Acceptor = asio::basic_socket_acceptor<Tcp, asio::io_context::executor_type>;
 
-  Listener(asio::io_context& io, const NetworkSettings& settings, Handler& to)
-      : acceptor(io),
-        pause(io),
+  Listener(Loop& loop, const NetworkSettings& settings, Handler& to)
+      : acceptor(loop.io()),
+        pause(loop.io()),
         handler(to),
         reach(std::make_shared<Handler*>(&to)),
+        turns(std::make_shared<Turns>(loop)),
         site(std::make_shared<const Site>(settings.site)) {
     beast::error_code error;
     const auto address = asio::ip::make_address(settings.address, error);
@@ -240,7 +244,7 @@ struct Network::Listener : std::enable_shared_from_this<Listener> {
     const bool proxy = site->proxies.trusts(peer);
     auto visit = std::make_shared<Visit>(reach, proxy ? std::string(a_proxy) : counted_address(peer));
     if (visit->entrance() == Entrance::out) return false;
-    std::make_shared<HttpConnection>(Stream(std::move(socket)), handler, std::move(visit), peer, site)->read();
+    std::make_shared<HttpConnection>(Stream(std::move(socket)), handler, std::move(visit), turns, peer, site)->read();
     return true;
   }
 
@@ -256,16 +260,18 @@ struct Network::Listener : std::enable_shared_from_this<Listener> {
   asio::steady_timer pause;
   Handler& handler;
   HandlerThere reach;
+  std::shared_ptr<Turns> turns;
   SharedSite site;
 };
 
 Network::Network(Loop& loop, const NetworkSettings& settings, Handler& handler)
-    : listener_(std::make_shared<Listener>(loop.io(), settings, handler)) {
+    : listener_(std::make_shared<Listener>(loop, settings, handler)) {
   listener_->accept();
 }
 
 Network::~Network() {
   close();
+  listener_->turns->close();
   *listener_->reach = nullptr;
 }
 

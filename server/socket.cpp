@@ -19,8 +19,8 @@ using Steady = std::chrono::steady_clock;
 
 class Socket final : public Connection, public std::enable_shared_from_this<Socket> {
  public:
-  Socket(Stream stream, Handler& handler, std::shared_ptr<Visit> visit)
-      : socket_(std::move(stream)), handler_(handler), visit_(std::move(visit)) {
+  Socket(Stream stream, Handler& handler, std::shared_ptr<Visit> visit, std::shared_ptr<Turns> turns)
+      : socket_(std::move(stream)), handler_(handler), visit_(std::move(visit)), turns_(std::move(turns)) {
     socket_.text(true);
   }
 
@@ -75,6 +75,7 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
   void close() override {
     if (ended_) return;
     send_no_more();
+    closed_ = true;
     beast::get_lowest_layer(socket_).cancel();
   }
 
@@ -89,13 +90,20 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
   void read() {
     socket_.async_read(buffer_, [self = shared_from_this()](beast::error_code error, std::size_t) {
       if (error) return self->end();
-      const std::string text = beast::buffers_to_string(self->buffer_.data());
-      self->buffer_.consume(self->buffer_.size());
-      self->handler_.message(self, text);
-      // Who asks and does not read what he asked for is not listened to until he has.
-      self->paused_ = self->queued_bytes_ > max_unread_bytes;
-      if (!self->paused_) self->read();
+      if (!self->turns_) return self->hear();
+      self->turns_->wait(self->visit_->address(), [self] { self->hear(); });
     });
+  }
+  // What has been read.
+  void hear() {
+    if (ended_) return;
+    if (closed_) return end();  // nothing was under way that could have told so
+    const std::string text = beast::buffers_to_string(buffer_.data());
+    buffer_.consume(buffer_.size());
+    handler_.message(shared_from_this(), text);
+    // Who asks and does not read what he asked for is not listened to until he has.
+    paused_ = queued_bytes_ > max_unread_bytes;
+    if (!paused_) read();
   }
 
   void write() {
@@ -142,6 +150,7 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
   websocket::stream<Stream> socket_;
   Handler& handler_;
   std::shared_ptr<Visit> visit_;  // none from this end
+  std::shared_ptr<Turns> turns_;  // none from this end
   Request request_;
   beast::flat_buffer buffer_;
   struct Queued {
@@ -150,20 +159,20 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
   };
   std::deque<Queued> queue_;
   std::size_t queued_bytes_ = 0;
-  bool open_ = false, paused_ = false, closing_ = false, ended_ = false;
+  bool open_ = false, paused_ = false, closing_ = false, closed_ = false, ended_ = false;
 };
 
 }  // namespace
 
-std::shared_ptr<Connection> open_socket(Stream stream, Request request, Handler& handler,
-                                        std::shared_ptr<Visit> visit) {
-  auto socket = std::make_shared<Socket>(std::move(stream), handler, std::move(visit));
+std::shared_ptr<Connection> open_socket(Stream stream, Request request, Handler& handler, std::shared_ptr<Visit> visit,
+                                        std::shared_ptr<Turns> turns) {
+  auto socket = std::make_shared<Socket>(std::move(stream), handler, std::move(visit), std::move(turns));
   socket->open(std::move(request));
   return socket;
 }
 
 std::shared_ptr<Connection> join_server(Loop& loop, std::uint16_t port, Handler& handler) {
-  auto socket = std::make_shared<Socket>(Stream(loop.io()), handler, nullptr);
+  auto socket = std::make_shared<Socket>(Stream(loop.io()), handler, nullptr, nullptr);
   socket->join(port);
   return socket;
 }

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "server/connection.h"
+#include "server/turns.h"
 
 namespace curia::server {
 
@@ -44,7 +45,9 @@ class Visit {
   Entrance entrance_;
 };
 
-// Takes over the stream of an upgrade request. The socket lives until it is closed by either side; it tells the handler.
-std::shared_ptr<Connection> open_socket(Stream stream, Request request, Handler& handler, std::shared_ptr<Visit> visit);
+// Takes over the stream of an upgrade request. The socket lives until it is closed by either side; it tells the handler, in turns with those
+// of other addresses.
+std::shared_ptr<Connection> open_socket(Stream stream, Request request, Handler& handler, std::shared_ptr<Visit> visit,
+                                        std::shared_ptr<Turns> turns);
 
 }  // namespace curia::server

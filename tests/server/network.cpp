@@ -40,9 +40,11 @@ struct Counting final : Handler {
 
 class Caller {
  public:
-  explicit Caller(std::uint16_t port) : file_(::socket(AF_INET, SOCK_STREAM, 0)) {
+  explicit Caller(std::uint16_t port, const char* from = "127.0.0.1") : file_(::socket(AF_INET, SOCK_STREAM, 0)) {
     sockaddr_in address{};
     address.sin_family = AF_INET;
+    address.sin_addr.s_addr = inet_addr(from);
+    REQUIRE(::bind(file_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0);
     address.sin_port = htons(port);
     address.sin_addr.s_addr = inet_addr("127.0.0.1");
     REQUIRE(::connect(file_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0);
@@ -169,6 +171,65 @@ TEST_CASE("under a sub-path everything is found with it and without it, and the 
   };
   CHECK(socket("https://example.org").starts_with("HTTP/1.1 101"));
   CHECK(socket("https://evil.example").starts_with("HTTP/1.1 403"));
+}
+
+namespace {
+
+// Sockets of a crowd at one address and of one person at another: who was heard, in which order.
+struct Crowd final : Handler {
+  HttpAnswer answer(const HttpRequest&) override { return {}; }
+  void opened(const std::shared_ptr<Connection>& connection) override { sockets.push_back(connection); }
+  void message(const std::shared_ptr<Connection>& from, std::string_view) override {
+    heard += from->address() == "127.0.0.2" ? 'c' : 'p';
+    if (from->address() != "127.0.0.2" || !closes) return;
+    closes = false;
+    for (const auto& socket : sockets)
+      if (socket != from) socket->close();
+  }
+  void gone(Connection&) override { ++left; }
+
+  std::vector<std::shared_ptr<Connection>> sockets;
+  std::string heard;
+  int left = 0;
+  bool closes = false;  // the first who is heard has all others closed
+};
+constexpr int crowd = 12;
+const std::string hello("\x81\x81\0\0\0\0x", 7);  // a masked message of one letter
+
+// All of them have said something before the server looks.
+void all_speak(Loop& loop, Network& network, Crowd& handler, std::vector<std::unique_ptr<Caller>>& callers) {
+  for (int n = 0; n <= crowd; ++n) {
+    callers.push_back(std::make_unique<Caller>(network.port(), n < crowd ? "127.0.0.2" : "127.0.0.1"));
+    callers.back()->say("GET /ws HTTP/1.1\r\n" + upgrade + "\r\n");
+  }
+  REQUIRE(until(loop, [&] { return handler.sockets.size() == crowd + 1; }));
+  for (const auto& caller : callers) caller->say(hello);
+}
+
+}  // namespace
+
+TEST_CASE("who has one socket does not wait for all that another address wants through many") {
+  Loop loop;
+  Crowd handler;
+  Network network(loop, {.port = 0}, handler);
+  std::vector<std::unique_ptr<Caller>> callers;
+  all_speak(loop, network, handler, callers);
+  CHECK(until(loop, [&] { return handler.heard.size() == crowd + 1; }));
+  CHECK(handler.heard.find('p') <= 1);
+  handler.heard.clear();
+  for (const auto& caller : callers) caller->say(hello);
+  CHECK(until(loop, [&] { return handler.heard.size() == crowd + 1; }));  // all are listened to as before
+}
+
+TEST_CASE("who is closed while he waits for his turn is not heard, and is gone") {
+  Loop loop;
+  Crowd handler;
+  Network network(loop, {.port = 0}, handler);
+  std::vector<std::unique_ptr<Caller>> callers;
+  handler.closes = true;
+  all_speak(loop, network, handler, callers);
+  CHECK(until(loop, [&] { return handler.left == crowd; }));
+  CHECK(handler.heard == "c");
 }
 
 }  // namespace curia::server
