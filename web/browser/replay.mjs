@@ -99,8 +99,8 @@ async function duringTheGame(browser) {
   await looks(ana);
   check("who opens it looks at that moment", (await eventAt(ana)) === event);
   await ana.click("[data-now]");
-  const line = ana.locator("#log [data-look]").nth(5);
-  const told = Number(await line.getAttribute("data-look"));
+  const told = Number(await ana.locator("#log [data-look]").nth(5).getAttribute("data-look"));
+  const line = ana.locator(`#log [data-look="${told}"]`); // lines above it may come meanwhile
   await line.focus();
   await ana.keyboard.press("Enter");
   await looks(ana);
