@@ -3,7 +3,7 @@
 // in Italian, and one of the Quaestors in Spanish. To where it gets interesting the seats play on by the wire.
 // CURIA=program CHROMIUM=browser node browser/any-time.mjs; pictures go to build/browser.
 import { join } from "node:path";
-import { accessible, base, check, compose, pictures, ready, run, scrolls, watch, settles } from "./house.mjs";
+import { accessible, base, check, compose, pictures, ready, run, scrolls, settles, watch } from "./house.mjs";
 import { playOn, sit } from "./wire.mjs";
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -217,7 +217,7 @@ async function senate(ana, blas, carla, livia, chairs) {
     field.dispatchEvent(new Event("input", { bubbles: true }));
   });
   await speaker.waitForTimeout(300);
-  await settles("a form that somebody opened stays open", () => speaker.locator("#my-motion").isVisible());
+  check("a form that somebody opened stays open", await speaker.locator("#my-motion").isVisible());
   check(
     "the words have room for 500 characters",
     (await speaker.locator("#my-motion").getAttribute("maxlength")) === "500",

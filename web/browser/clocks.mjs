@@ -15,10 +15,10 @@ import {
   ready,
   run,
   scrolls,
+  settles,
   speak,
   tellAtOnce,
   unfold,
-  settles,
 } from "./house.mjs";
 
 const picture = photographer("clocks");

@@ -1,7 +1,7 @@
 // Two programs play a short game of Time of Crisis to its end; a spectator has its dice checked in the browser, and then again with a
 // journal that was altered on its way. CURIA=program CHROMIUM=browser node browser/fair-dice.mjs; pictures go to build/browser.
 import { join } from "node:path";
-import { accessible, base, check, pictures, ready, run, scrolls, watch, settles } from "./house.mjs";
+import { accessible, base, check, pictures, ready, run, scrolls, settles, watch } from "./house.mjs";
 
 const bot = { kind: "bot", bot: "random" };
 async function newTable(settings) {

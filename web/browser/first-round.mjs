@@ -15,13 +15,13 @@ import {
   pictures,
   promptOf,
   ready,
-  speak,
   run,
   scrolls,
+  settles,
+  speak,
   turnOf,
   unfold,
   watch,
-  settles,
 } from "./house.mjs";
 
 const readme = join(here, "../docs/images/crisis.png");

@@ -17,15 +17,15 @@ import {
   pictures,
   promptOf,
   ready,
-  speak,
   run,
   scrolls,
+  settles,
+  speak,
   startServer,
   stopServer,
   turnOf,
   unfold,
   watch,
-  settles,
 } from "./house.mjs";
 
 const readme = join(here, "../docs/images/table.png");

@@ -14,8 +14,8 @@ import {
   ready,
   run,
   scrolls,
-  unfold,
   settles,
+  unfold,
 } from "./house.mjs";
 
 const picture = photographer("gathering");

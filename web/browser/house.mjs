@@ -176,6 +176,14 @@ const soon = { timeout: 5000 };
 
 /** Whether a deal was kept is judged above the list of deeds. */
 export const judgement = "#ask [data-judge]:enabled";
+/** Whether this page was asked that; then it has answered. */
+export async function judged(page, before) {
+  const answer = page.locator(judgement).first();
+  if (!(await answer.count())) return false;
+  await answer.click(soon).catch(() => undefined);
+  await changed(page, before);
+  return true;
+}
 /**
  * Whoever is asked takes the first answer, until so many are given, the game is over, or nobody has been asked for `patience` ms; how many were given.
  * A question may be long in coming: what has one answer the server may give itself, at the pace of a stranger.
@@ -187,15 +195,12 @@ export async function play(pages, most, patience = 60000) {
     for (const page of pages) {
       const asked = (await deeds(page)).filter(({ may }) => !may);
       const before = await number(page);
-      const judges = page.locator(judgement).first();
-      if (!asked.length && (await judges.count())) {
-        await judges.click(soon).catch(() => undefined);
-        await changed(page, before);
+      if (!asked.length) {
+        if (!(await judged(page, before))) continue;
         moves += 1;
         last = Date.now();
         continue;
       }
-      if (!asked.length) continue;
       const deed = page.locator(`#ask [data-deed][data-verb=${asked.at(-1).verb}]`).first();
       // A program at the table may move, or answer what has one answer, while this one reads: then he looks anew.
       if (!(await deed.count()) || (await number(page)) !== before) continue;

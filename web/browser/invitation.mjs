@@ -1,7 +1,7 @@
 // Three friends in three browsers: one makes a table and never sees a hand but his own, the others come with the invitation, one of
 // them on a phone; the last seat goes to a program, and they play. CURIA=program CHROMIUM=browser node browser/invitation.mjs
 import { join } from "node:path";
-import { accessible, base, check, pictures, play, ready, run, scrolls, unfold, watch, settles } from "./house.mjs";
+import { accessible, base, check, pictures, play, ready, run, scrolls, settles, unfold, watch } from "./house.mjs";
 
 const picture = (page, name) => page.screenshot({ path: join(pictures, `invitation-${name}.png`), fullPage: true });
 const friend = async (browser, name, viewport = { width: 1280, height: 900 }, locale = "en") => {

@@ -13,9 +13,9 @@ import {
   ready,
   run,
   scrolls,
+  settles,
   turnOf,
   unfold,
-  settles,
 } from "./house.mjs";
 
 const picture = photographer("learn");

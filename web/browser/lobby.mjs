@@ -15,10 +15,10 @@ import {
   ready,
   run,
   scrolls,
+  settles,
   startServer,
   stopServer,
   unfold,
-  settles,
 } from "./house.mjs";
 
 const password = "Cato says it again";
@@ -256,7 +256,7 @@ async function house(browser) {
   await other.click("[data-mine] > button");
   await other.waitForSelector("[data-dropping]");
   await other.locator("[data-dropping] button").last().click();
-  await settles("a table is not dropped by a slip", async () => (await other.locator("[data-mine]").count()) === 1);
+  check("a table is not dropped by a slip", (await other.locator("[data-mine]").count()) === 1);
   check("links of a browser become the account's", /Our house/.test(await other.textContent("[data-mine]")));
   await other.goto(`${base}/privacy?language=it`);
   check("the privacy page is there", /cookie/.test(await other.textContent("main")));

@@ -13,12 +13,12 @@ import {
   ready,
   run,
   scrolls,
+  settles,
   startServer,
   stopServer,
   turnOf,
   unfold,
   watch,
-  settles,
 } from "./house.mjs";
 import { Ended, more, play } from "./playing.mjs";
 import { linksIn, Reader, startChat, startPost, tableIn } from "./post.mjs";

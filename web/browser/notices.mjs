@@ -13,8 +13,8 @@ import {
   ready,
   run,
   scrolls,
-  watch,
   settles,
+  watch,
 } from "./house.mjs";
 
 const picture = photographer("notices");

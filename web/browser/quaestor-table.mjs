@@ -20,10 +20,10 @@ import {
   ready,
   run,
   scrolls,
+  settles,
   turnOf,
   unfold,
   watch,
-  settles,
 } from "./house.mjs";
 
 const readme = join(here, "../docs/images/quaestor.png");

@@ -1,5 +1,5 @@
 // How a test takes a seat against programs and answers what it does not look at.
-import { base, changed, deeds, judgement, number, overOf } from "./house.mjs";
+import { base, changed, deeds, judged, number, overOf } from "./house.mjs";
 
 /** A table for one against programs, by fixed dice. */
 export const begun = async (page, seed, { bots = 4, bot = "steward", ...more } = {}) => {
@@ -52,13 +52,8 @@ export async function goOn(page, there, most = 260) {
     if (await there()) return true;
     const asked = (await deeds(page)).filter(({ may }) => !may);
     const before = await number(page);
-    const judges = page.locator(judgement).first();
-    if (!asked.length && (await judges.count())) {
-      await judges.click({ timeout: 5000 }).catch(() => undefined);
-      await changed(page, before);
-      continue;
-    }
     if (!asked.length) {
+      if (await judged(page, before)) continue;
       await page.waitForTimeout(100);
       i -= 1;
       continue;

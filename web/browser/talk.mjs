@@ -9,11 +9,11 @@ import {
   ready,
   run,
   scrolls,
+  settles,
   startServer,
   stopServer,
   unfold,
   watch,
-  settles,
 } from "./house.mjs";
 import { hears, opens, says, saysTo } from "./talking.mjs";
 
@@ -227,7 +227,7 @@ async function lostAnswer(browser, token, others) {
   );
   for (const other of [page, others]) {
     check("it is heard", await hears(other, "Only once"));
-    await settles("once", async () => (await other.locator("#talk article", { hasText: "Only once" }).count()) === 1);
+    check("once", (await other.locator("#talk article", { hasText: "Only once" }).count()) === 1);
   }
   await page.context().close();
 }
