@@ -9,6 +9,8 @@ export const speeds = [0.5, 1, 2, 4] as const;
 /** Milliseconds between two moments at speed 1. */
 const pace = 1500;
 const patience = 1000;
+/** So long after its picture a moment stands in the address. */
+const settled = 20;
 const most = 20;
 
 /** The event at which the address opens the table, if it names one: #TOKEN&at=213 */
@@ -42,6 +44,7 @@ export class Replay {
   private wanted: Record<string, unknown> | null = null;
   private busy = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private marks: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private say: Ask,
@@ -102,6 +105,7 @@ export class Replay {
     this.eyes = undefined;
     this.wanted = null;
     clearTimeout(this.timer);
+    clearTimeout(this.marks);
     this.mark(undefined);
   }
   to(number: number): Promise<void> {
@@ -196,7 +200,7 @@ export class Replay {
         if (!this.open) return;
         if (answer.moment && eyes === this.eyes) {
           this.moment = answer.moment;
-          this.mark(answer.moment.event);
+          this.markLater(answer.moment.event);
         } else if (answer.error?.code === "no_moment") {
           this.wanted = { number: this.last };
         } else if (!answer.ok) {
@@ -206,6 +210,11 @@ export class Replay {
     } finally {
       this.busy = false;
     }
+  }
+  /** When it is seen, and once where one goes on at once: an address costs more than the picture, and a browser counts them. */
+  private markLater(event: number): void {
+    clearTimeout(this.marks);
+    this.marks = setTimeout(() => this.open && this.mark(event), settled);
   }
   /** The address is a link to this moment. */
   private mark(event: number | undefined): void {
