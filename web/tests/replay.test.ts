@@ -60,7 +60,7 @@ describe("looking back", () => {
   it("shows the place as it was, with nothing to answer, and what was told by then", async () => {
     const { replay } = table();
     expect(replay.shown).toBeNull();
-    await replay.look(7);
+    await replay.look({ event: 7 });
     expect(replay.shown).toMatchObject({ number: 4, view: { turn: 4 }, undo: false, seat: 1 });
     expect(replay.shown?.decision?.offers).toEqual([]);
     expect(replay.shown?.events.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -70,7 +70,7 @@ describe("looking back", () => {
   });
   it("steps from moment to moment and from phase to phase, not beyond the ends", async () => {
     const { replay } = table();
-    await replay.look(8);
+    await replay.look({ event: 8 });
     const at = async (what: Promise<void>) => {
       await what;
       return replay.moment?.number;
@@ -87,6 +87,18 @@ describe("looking back", () => {
     expect(await at(replay.step(-1))).toBe(0);
     expect(await at(replay.to(77))).toBe(10);
   });
+  it("looks at the move that an address names as long as it is the one that told its event", async () => {
+    const { replay, asked } = table();
+    await replay.look({ event: 8, number: 4 });
+    const wished = () => asked.filter(({ type }) => type === "moment").map(({ number, event: at }) => [number, at]);
+    expect(wished()).toEqual([[4, undefined]]);
+    await replay.look({ event: 9, number: 4 }); // moves were taken back since
+    expect(wished().slice(1)).toEqual([
+      [4, undefined],
+      [undefined, 9],
+    ]);
+    expect(replay.moment?.number).toBe(5);
+  });
   it("asks for one moment at a time, and then for the last that was wished", async () => {
     const { replay, asked } = table();
     await replay.look();
@@ -99,7 +111,7 @@ describe("looking back", () => {
   });
   it("stays where it is while the table goes on, and goes to the end where its moment was taken back", async () => {
     const { replay, place } = table();
-    await replay.look(18);
+    await replay.look({ event: 18 });
     expect(replay.moment?.number).toBe(9);
     place.number = 11;
     expect(replay.shown?.number).toBe(9);
@@ -109,7 +121,7 @@ describe("looking back", () => {
   });
   it("reads all that another was told, in as many answers as it needs", async () => {
     const { replay, asked } = table();
-    await replay.look(8);
+    await replay.look({ event: 8 });
     asked.length = 0;
     await replay.through(0);
     expect(asked.filter(({ since }) => since !== undefined).map(({ since, eyes }) => [since, eyes])).toEqual([
@@ -144,12 +156,13 @@ describe("looking back", () => {
     vi.useRealTimers();
   });
   it("has its moment in the address", () => {
-    expect(momentIn("#token&at=213")).toBe(213);
-    expect(momentIn("#token&with=a,b&at=7")).toBe(7);
+    expect(momentIn("#token&at=213")).toEqual({ event: 213 });
+    expect(momentIn("#token&with=a,b&at=7.3")).toEqual({ event: 7, number: 3 });
+    expect(momentIn("#token&at=7.x")).toBeUndefined();
     expect(momentIn("#token")).toBeUndefined();
-    expect(withMoment("#token&with=a", 5)).toBe("#token&with=a&at=5");
-    expect(withMoment("#token&at=5", 6)).toBe("#token&at=6");
-    expect(withMoment("#token&at=5", undefined)).toBe("#token");
+    expect(withMoment("#token&with=a", { event: 5, number: 2 })).toBe("#token&with=a&at=5.2");
+    expect(withMoment("#token&at=5", { event: 6, number: 4 })).toBe("#token&at=6.4");
+    expect(withMoment("#token&at=5.2", undefined)).toBe("#token");
     expect(chapterAt(chapters, 4)).toBe(1);
     expect(chapterAt(chapters, 5)).toBe(2);
   });

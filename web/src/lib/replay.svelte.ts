@@ -13,15 +13,21 @@ const patience = 1000;
 const settled = 20;
 const most = 20;
 
-/** The event at which the address opens the table, if it names one: #TOKEN&at=213 */
-export const momentIn = (hash: string): number | undefined => {
-  const found = /[#&]at=(\d{1,7})(?:&|$)/.exec(hash)?.[1];
-  return found === undefined ? undefined : Number(found);
+/** A moment that is named: by an event, and where several moves told nothing after it, by the move. */
+export interface Named {
+  event: number;
+  number?: number;
+}
+/** The moment at which the address opens the table, if it names one: #TOKEN&at=213, or &at=213.97 with the move. */
+export const momentIn = (hash: string): Named | undefined => {
+  const [, event, number] = /[#&]at=(\d{1,7})(?:\.(\d{1,7}))?(?:&|$)/.exec(hash) ?? [];
+  if (event === undefined) return undefined;
+  return { event: Number(event), ...(number === undefined ? {} : { number: Number(number) }) };
 };
 /** The same address with this moment in it, or with none. */
-export const withMoment = (hash: string, event: number | undefined): string => {
-  const bare = hash.replace(/&at=\d+/, "");
-  return event === undefined ? bare : `${bare}&at=${event}`;
+export const withMoment = (hash: string, moment: Named | null | undefined): string => {
+  const bare = hash.replace(/&at=[\d.]+/, "");
+  return moment ? `${bare}&at=${moment.event}.${moment.number}` : bare;
 };
 /** Whether the address opens the study that was given to this browser: #TOKEN&study */
 const study = /&study(?=&|$)/;
@@ -90,14 +96,17 @@ export class Replay {
     return chapterAt(this.chapters, this.moment?.number ?? this.last);
   }
 
-  /** From this event on, or from now. */
-  async look(event?: number): Promise<void> {
+  /** From this moment on, or from now. */
+  async look(at?: Named): Promise<void> {
     if (!this.open) {
       this.open = true;
       this.token = this.present()?.token ?? "";
       void this.learn();
     }
-    await this.go(event === undefined ? { number: this.last } : { event });
+    const number = at ? at.number : this.last;
+    if (number !== undefined) await this.go({ number });
+    // Moves may have been taken back since the address was made.
+    if (at && this.moment?.event !== at.event) await this.go({ event: at.event });
   }
   close(): void {
     this.open = this.playing = false;
@@ -200,7 +209,7 @@ export class Replay {
         if (!this.open) return;
         if (answer.moment && eyes === this.eyes) {
           this.moment = answer.moment;
-          this.markLater(answer.moment.event);
+          this.markLater(answer.moment);
         } else if (answer.error?.code === "no_moment") {
           this.wanted = { number: this.last };
         } else if (!answer.ok) {
@@ -212,17 +221,17 @@ export class Replay {
     }
   }
   /** When it is seen, and once where one goes on at once: an address costs more than the picture, and a browser counts them. */
-  private markLater(event: number): void {
+  private markLater(moment: Moment): void {
     clearTimeout(this.marks);
-    this.marks = setTimeout(() => this.open && this.mark(event), settled);
+    this.marks = setTimeout(() => this.open && this.mark(moment), settled);
   }
   /** The address is a link to this moment. */
-  private mark(event: number | undefined): void {
+  private mark(moment: Moment | undefined): void {
     if (typeof history === "undefined" || typeof location === "undefined" || !/\/t$/.test(location.pathname)) return;
     history.replaceState(
       history.state,
       "",
-      `${location.pathname}${location.search}${withMoment(location.hash, event)}`,
+      `${location.pathname}${location.search}${withMoment(location.hash, moment)}`,
     );
   }
 }
