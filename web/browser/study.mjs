@@ -94,6 +94,14 @@ async function writes(ana) {
   await ana.keyboard.press("Enter");
   await shows(ana, "[data-arrow-text]", 1);
   check("the notes stand in the order of their moments", String(await notes(ana)) === `${first},${here}`);
+  const dots = await ana.$$eval("[data-replay] [data-noted]", (all) =>
+    all.map((one) => [Number(one.dataset.noted), one.getBoundingClientRect().x]),
+  );
+  check(
+    "and are marked along the slider",
+    String(dots.map(([number]) => number)) === `${first},${here}` && dots[0][1] < dots[1][1],
+    JSON.stringify(dots),
+  );
   await ana.focus("[data-replay]");
   await ana.keyboard.press("n");
   await leaves(ana, first);

@@ -42,6 +42,8 @@ export class Replay {
   eyes = $state<number | undefined>();
   /** Notes to the moments lie open beside it. */
   studying = $state(false);
+  /** The moves at whose moments the notes stand that lie open. */
+  noted = $state.raw<number[]>([]);
   playing = $state(false);
   speed = $state(recall<number>("replay.speed", 1));
   private told = $state.raw<TableEvent[]>([]);
