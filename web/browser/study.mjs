@@ -31,8 +31,10 @@ const notes = (page) => page.locator("[data-note]").evaluateAll((all) => all.map
 const text = (page, selector) => page.textContent(selector).then((told) => told.trim());
 async function notesTo(page, steps) {
   await lookBack(page, steps);
+  const here = await at(page);
   await page.click("[data-study]");
   await page.waitForSelector("[data-study-panel=own] [data-from] optgroup", { state: "attached" });
+  check("who opens the notes stays where he is", (await at(page)) === here);
 }
 const linkOf = async (page) => {
   await page.click("[data-copy-study]");
@@ -302,8 +304,19 @@ async function watches(browser) {
   check("on a phone the link fits", !(await scrolls(watcher)));
   await watcher.screenshot({ path: join(pictures, "study-phone-link.png") });
 
+  // The table goes on while the study comes.
   const anybody = await friend(browser, "anybody");
+  let comes = () => {};
+  const waits = new Promise((done) => (comes = done));
+  await anybody.route("**/assets/Study-*.js", async (route) => {
+    await waits;
+    await route.continue();
+  });
   await anybody.goto(link);
+  await ready(anybody);
+  await anybody.waitForSelector("[data-replay][data-event]");
+  await play([ana], 2);
+  comes();
   await opened(anybody);
   await shows(anybody, "[data-arrow-text]", 2);
   await anybody.waitForSelector("[data-drawn='2']", { state: "attached" });

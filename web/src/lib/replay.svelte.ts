@@ -42,6 +42,8 @@ export class Replay {
   eyes = $state<number | undefined>();
   /** Notes to the moments lie open beside it. */
   studying = $state(false);
+  /** An address brought a study and named no moment: it is read from its first note, however far the table goes meanwhile. */
+  fromFirst = false;
   /** The moves at whose moments the notes stand that lie open. */
   noted = $state.raw<number[]>([]);
   playing = $state(false);
