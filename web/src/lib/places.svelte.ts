@@ -16,6 +16,7 @@ import type { Chair, Offer, Value } from "./types";
 import type { Reason, Wish } from "./why";
 import type { Answer, Fault, Joined, Odds, Outcome, StateMessage, TableEvent, TableInfo, View } from "./wire";
 import { openSwapped } from "./swapping";
+import { Thinking } from "./thinking.svelte";
 import { t } from "./words.svelte";
 import { language } from "./words.svelte";
 
@@ -45,7 +46,6 @@ export class Places extends Seats {
   places = $state.raw<Place[]>([]);
   active = $state("");
   curtain = $state(false);
-  thinking = $state.raw<number[]>([]);
   readonly company = new Company();
   readonly hints = new Hints();
   readonly notices = new Notices();
@@ -68,6 +68,7 @@ export class Places extends Seats {
   annals = $state(false);
   pending = $state.raw<Pending | null>(null);
   unseen = $state(0);
+  private readonly thinkers = new Thinking();
   private line: Connection;
   private lastUp = "";
   private history = 0;
@@ -82,7 +83,7 @@ export class Places extends Seats {
       status: (status, retryAt) => {
         this.status = status;
         this.retryAt = retryAt ?? 0;
-        if (status !== "online") this.thinking = [];
+        if (status !== "online") this.thinkers.hear([]);
       },
       joined: (message) => this.joined(message),
       table: (table) => {
@@ -91,7 +92,7 @@ export class Places extends Seats {
       },
       clock: (clock) => this.pace.hear(clock),
       state: (message) => this.take(message),
-      thinking: (seats) => (this.thinking = seats),
+      thinking: (seats) => this.thinkers.hear(seats),
       hint: (hint) => this.hints.take(hint as Hint),
       announced: (text) => (me.announcement = text),
       presence: (present) => this.company.hear(present),
@@ -103,6 +104,10 @@ export class Places extends Seats {
     });
   }
 
+  /** The programs that think, as soon as that takes a while. */
+  get thinking(): number[] {
+    return this.thinkers.shown;
+  }
   /** What a join says: who asks, in which language, and up to where it was told. */
   private knows(): Record<string, unknown> {
     return { tokens: this.tokens, since: this.since(), history: this.history, language: language() };
@@ -186,6 +191,7 @@ export class Places extends Seats {
   protected take(message: StateMessage): void {
     const { after, events: fresh } = message;
     this.history = message.history;
+    this.thinkers.moved();
     if (message.token === this.active) this.replay.rewritten(message.history);
     this.places = this.places.map((place) => {
       if (place.token !== message.token) return place;
