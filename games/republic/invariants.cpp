@@ -14,9 +14,6 @@ namespace curia::republic {
 
 namespace {
 
-std::string card_text(CardId card) { return std::string(name_id(card)); }
-std::string seat_text(int seat) { return curia::seat_text(seat_at(seat)); }
-
 // ---- Cards ----------------------------------------------------------------------------------------------------------
 
 bool lies_on_table(const State& s, CardId card) {
@@ -56,16 +53,22 @@ bool always_lies_somewhere(const State& s, const Options& options, CardId card) 
 }
 
 void check_cards(const State& s, const Options& options, Report& report) {
+  CardSet somewhere, twice;
+  const auto lie_in = [&](const CardSet& place) {
+    twice = twice | (somewhere & place);
+    somewhere = somewhere | place;
+  };
+  lie_in(s.cards.discards);
+  for (const CardSet& pool : s.cards.deck.pools) lie_in(pool);
+  for (const DeckLayer& layer : s.cards.deck.layers) lie_in(layer.known);
+  for (const Faction& f : s.factions) lie_in(f.hand);
+  for (const CardSet& coming : s.hidden.coming) lie_in(coming);
   for (int i = 0; i < card_count; ++i) {
     const auto card = static_cast<CardId>(i);
-    int places = s.cards.discards.has(card) ? 1 : 0;
-    for (const CardSet& pool : s.cards.deck.pools) places += pool.has(card) ? 1 : 0;
-    for (const DeckLayer& layer : s.cards.deck.layers) places += layer.known.has(card) ? 1 : 0;
-    for (const Faction& f : s.factions) places += f.hand.has(card) ? 1 : 0;
-    for (const CardSet& coming : s.hidden.coming) places += coming.has(card) ? 1 : 0;
-    places += lies_on_table(s, card) ? 1 : 0;
-    report.check(places <= 1, "a card lies in more than one place", card_text(card));
-    report.check(places >= 1 || !always_lies_somewhere(s, options, card), "a card lies nowhere", card_text(card));
+    const bool on_table = lies_on_table(s, card), elsewhere = somewhere.has(card);
+    report.check(!twice.has(card) && !(on_table && elsewhere), "a card lies in more than one place", name_id(card));
+    report.check(on_table || elsewhere || !always_lies_somewhere(s, options, card), "a card lies nowhere",
+                 name_id(card));
   }
   for (std::size_t pool = 0; pool < s.cards.deck.pools.size(); ++pool) {
     int in_pile = 0;
@@ -77,12 +80,12 @@ void check_cards(const State& s, const Options& options, Report& report) {
   }
   for (int i = 0; i < max_seats; ++i) {
     const Faction& f = s.factions[static_cast<std::size_t>(i)];
-    report.check(f.hand_size == f.hand.size(), "hand size is wrong", seat_text(i));
+    report.check(f.hand_size == f.hand.size(), "hand size is wrong", seat_at(i));
     const auto place = static_cast<std::size_t>(i);
     report.check(s.cards.coming_size[place] == s.hidden.coming[place].size(),
-                 "the number of cards on their way is wrong", seat_text(i));
+                 "the number of cards on their way is wrong", seat_at(i));
     report.check(f.playing != 0 || (f.hand.empty() && s.hidden.coming[place].empty()),
-                 "a faction that left holds cards", seat_text(i));
+                 "a faction that left holds cards", seat_at(i));
   }
 }
 
@@ -189,9 +192,9 @@ void check_people(const State& s, const Options& options, Report& report) {
   for (int i = 0; i < max_seats; ++i) {
     const Faction& f = s.factions[static_cast<std::size_t>(i)];
     report.check(f.leader == SenatorId::none || f.senators.has(f.leader), "the Faction Leader is not of the faction",
-                 seat_text(i));
-    report.check(f.treasury >= 0, "a negative Faction Treasury", seat_text(i));
-    report.check(f.playing != 0 || f.senators.empty(), "a faction that left has senators", seat_text(i));
+                 seat_at(i));
+    report.check(f.treasury >= 0, "a negative Faction Treasury", seat_at(i));
+    report.check(f.playing != 0 || f.senators.empty(), "a faction that left has senators", seat_at(i));
   }
   for (int i = 0; i < ranked_offices; ++i) {
     const SenatorId senator = s.offices.held[static_cast<std::size_t>(i)];
