@@ -1,6 +1,7 @@
 #include "server/house.h"
 
 #include "server/routes.h"
+#include "server/routes_health.h"
 #include "server/routes_notices.h"
 
 namespace curia::server {
@@ -12,9 +13,10 @@ constexpr auto last_words = std::chrono::milliseconds(2000);  // until the serve
 constexpr auto soon = std::chrono::milliseconds(10);
 
 // The first that fits answers.
-std::vector<Route> all_routes(std::vector<Route> first, const std::vector<Route>& then) {
-  first.insert(first.end(), then.begin(), then.end());
-  return first;
+std::vector<Route> all_routes(std::initializer_list<std::vector<Route>> parts) {
+  std::vector<Route> all;
+  for (const std::vector<Route>& part : parts) all.insert(all.end(), part.begin(), part.end());
+  return all;
 }
 
 }  // namespace
@@ -31,14 +33,15 @@ House::House(Store& store, Scribe& scribe, Clock& clock, Log& log, const HouseSe
       orders_(store, scribe, log, lobby_, accounts_, hub_),
       messages_(porter_, hub_, lobby_, accounts_, log),
       router_(log,
-              all_routes(notice_routes(lobby_, porter_, notices_, accounts_), routes({.store = store,
-                                                                                      .lobby = lobby_,
-                                                                                      .clock = clock,
-                                                                                      .porter = porter_,
-                                                                                      .accounts = accounts_,
-                                                                                      .found = found_,
-                                                                                      .web = settings.web,
-                                                                                      .site = settings.site})),
+              all_routes({health_routes(scribe), notice_routes(lobby_, porter_, notices_, accounts_),
+                          routes({.store = store,
+                                  .lobby = lobby_,
+                                  .clock = clock,
+                                  .porter = porter_,
+                                  .accounts = accounts_,
+                                  .found = found_,
+                                  .web = settings.web,
+                                  .site = settings.site})}),
               [this](const HttpRequest& request) { porter_.need_request(request); }),
       timer_(clock.timer()) {
   accounts_.ended = [this](const std::string& session) { hub_.end_session(session); };

@@ -332,4 +332,26 @@ TEST_CASE("whoever ends the scribe has waited for all that was to be written") {
   CHECK(told == 200);
 }
 
+TEST_CASE_FIXTURE(Apart, "a server is ready where it can keep what it is told, and alive in any case") {
+  for (const char* path : {"/health", "/health/ready"}) {
+    const HttpAnswer answer = ask("GET", path);
+    CHECK(answer.status == 200);
+    CHECK(json::parse(answer.body) == json::object{{"ok", true}, {"live", true}, {"ready", true}});
+  }
+  const auto lock = std::make_unique<Lock>(path);
+  CHECK(ask("GET", "/health/live").status == 200);
+  const HttpAnswer locked = ask("GET", "/health/ready");  // as long as a move would wait
+  CHECK(locked.status == 503);
+  CHECK(json::parse(locked.body).at("error").at("code") == "store");
+  CHECK(locked.body.find("locked") == std::string::npos);  // the log says more
+  CHECK(told.count("not_kept") == 1);
+}
+
+TEST_CASE_FIXTURE(Apart, "a server whose store was taken away is not ready") {
+  std::filesystem::rename(path, path + ".gone");
+  CHECK(ask("GET", "/health").status == 503);
+  std::filesystem::rename(path + ".gone", path);
+  CHECK(ask("GET", "/health").status == 200);
+}
+
 }  // namespace curia::server

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "games/republic/senate/business/business.h"
 #include "tests/republic/business/business_scene.h"
 
@@ -87,6 +89,36 @@ RULE_TEST("VG-9.644b AH-9.66b ES-9.66b",
   s.plays(P1, Verb::add_fleets, {}, 3);
   put(s, P1, Side::in_favour);
   CHECK(s.state.arms.forces.size() == 1);
+}
+
+RULE_TEST("VG-9.644b", "of two forces that lost their commanders on one war each may be recalled, the first first") {
+  Scene s;
+  seat_senate(s);
+  s.war(illyrian, Section::active);
+  s.senator(SenatorId::aurelius).commands(illyrian, 4, 3);
+  s.senator(SenatorId::manlius).commands(illyrian, 2, 1);
+  for (Force& force : s.state.arms.forces) {
+    s.of(force.commander).where = Where::rome;
+    force.commander = SenatorId::none;
+  }
+  open_business(s);
+  const Units before = s.state.arms.active;
+  const auto& offers = s.decision().offers;
+  CHECK(std::count_if(offers.begin(), offers.end(), [](const Offer& one) { return one.verb == Verb::recall_units; }) ==
+        1);
+  s.plays(P1, Verb::recall_units, about(illyrian, SenatorId::none));
+  s.plays(P1, Verb::add_legions, {}, 4);
+  s.plays(P1, Verb::add_fleets, {}, 3);
+  put(s, P1, Side::in_favour);
+  CHECK(s.state.arms.active.legions == before.legions + 4);
+  REQUIRE(s.state.arms.forces.size() == 1);
+  s.plays(P1, Verb::recall_units, about(illyrian, SenatorId::none));
+  s.plays(P1, Verb::add_legions, {}, 2);
+  s.plays(P1, Verb::add_fleets, {}, 1);
+  put(s, P1, Side::in_favour);
+  CHECK(s.state.arms.active.legions == before.legions + 6);
+  CHECK(s.state.arms.active.fleets == before.fleets + 4);
+  CHECK(s.state.arms.forces.size() == 0);
 }
 
 RULE_TEST("VG-9.644c", "not in the turn in which he was sent or reinforced") {

@@ -353,6 +353,22 @@ RULE_TEST("VG-9.823e", "the Consul for Life commands first, against the stronges
   CHECK(force_of(s.state, SenatorId::julius)->war == gallic);
 }
 
+RULE_TEST("VG-9.823e", "while the Consul for Life goes for a Bequest nobody fights a war instead of him") {
+  for (const bool for_life : {true, false}) {
+    Scene s;
+    seat_senate(s);
+    arm(s);
+    s.senator(SenatorId::julius).office(OfficeId::field_consul);
+    if (for_life) s.state.offices.consul_for_life = SenatorId::julius;
+    s.state.forum.bequests = 1U << op(DeckEventId::pergamene_bequest);
+    s.war(gallic, Section::active);
+    open_business(s);
+    send(s, SenatorId::julius, bequest_mission, 3, 3);
+    CHECK(s.offers(P1, Verb::put_to_vote));
+    CHECK(s.offers(P1, Verb::send, about(rome_consul, gallic)) != for_life);  // any is stronger than his, which is none
+  }
+}
+
 RULE_TEST("VG-LR-card-bequest-a VG-EV-bequest-1 AH-7.351b ES-7.351.b",
           "the Field Consul goes for a Bequest with 3 Legions and 3 Fleets") {
   Scene s;

@@ -113,7 +113,8 @@ void list_recall(const Context& t, Sheet& sheet, Seat seat, Prompt prompt, const
           sheet.must(seat, Verb::replace_commander, prompt, Rule::VG_9_644a,
                      {.a = op(force.commander), .b = op(senator)});
     }
-    if (force.war == bequest_mission) continue;
+    if (force.war == bequest_mission || &force != force_of_line(s, {.a = op(force.commander), .b = op(force.war)}))
+      continue;  // of two that lost their commanders on one war the first comes first
     sheet.must(seat, Verb::recall_units, prompt, Rule::VG_9_644b, {.a = op(force.war), .b = op(force.commander)});
     if (t.options.disband_scope == choice::disband_scope::wherever_loyal)  // AH-9.64g
       sheet.must(seat, Verb::disband_units, prompt, Rule::VG_9_63e, {.a = op(force.war), .b = op(force.commander)});

@@ -37,8 +37,10 @@ bool stronger_than_his(const State& s, WarId war, const Proposal* draft) {
   if (draft == nullptr || s.offices.consul_for_life == SenatorId::none || war == bequest_mission) return false;
   for (const Item& item : draft->items) {
     const auto his = as<WarId>(item.b);
-    if (item.a == op(s.offices.consul_for_life) && his != war)
-      return land_strength(s, war) + naval_strength(s, war) > land_strength(s, his) + naval_strength(s, his);
+    const auto strength = [&s](WarId of) {  // who goes for a Bequest commands against no war
+      return of == bequest_mission ? 0 : land_strength(s, of) + naval_strength(s, of);
+    };
+    if (item.a == op(s.offices.consul_for_life) && his != war) return strength(war) > strength(his);
   }
   return false;
 }
