@@ -9,6 +9,7 @@ import {
   check,
   flags,
   friend,
+  logDrawn,
   phone,
   photographer,
   pictures,
@@ -267,6 +268,7 @@ async function live(browser) {
   await picture(anna, "live");
 
   await looked;
+  await logDrawn(anna);
   const gone = await anna.locator("[data-event]").count();
   await telephone.kill(); // without a farewell
   await anna.waitForFunction((n) => document.querySelectorAll("[data-event]").length > n + 10, gone);

@@ -11,6 +11,7 @@ import {
   check,
   deeds,
   here,
+  logDrawn,
   number,
   overOf,
   phaseOf,
@@ -153,17 +154,20 @@ async function answer(page) {
     .catch(() => undefined);
   // Programs may move meanwhile; the composer must stand it.
   // What one click has done leaves nothing to compose: what is open then is the next question.
-  for (let i = 0; i < 3 && (await number(page)) === before && (await page.locator("#ask .composer").count()); ++i) {
-    const done = await compose(page, "#ask", keyboard).then(
+  // A key that is pressed before the page has put the focus where it wants it is pressed again.
+  const came = (patience) =>
+    changed(page, before, patience).then(
       () => true,
       () => false,
     );
-    if (done || (await promptOf(page)) !== prompt) break;
+  let moved = false;
+  for (let i = 0; i < 4 && !moved && (await number(page)) === before; ++i) {
+    if (!(await page.locator("#ask .composer").count())) break;
+    await compose(page, "#ask", keyboard).catch(() => undefined);
+    moved = await came(10000);
+    if (!moved && (await promptOf(page)) !== prompt) break;
   }
-  const moved = await changed(page, before).then(
-    () => true,
-    () => false,
-  );
+  moved ||= await came();
   if (!moved) {
     const told = await page.locator("[data-notice]").allTextContents();
     check(`the move ${verb} is answered`, false, told.join(" / ") || (await promptOf(page)));
@@ -300,9 +304,11 @@ await run(async (browser) => {
       check("undo takes the move back", (await number(page)) < after);
     }
     if (moves === 4) {
+      await logDrawn(page);
       const before = { number: await number(page), lines: await page.locator("[data-event]").count() };
       await page.reload();
       await ready(page);
+      await logDrawn(page);
       check(
         "reload loses nothing",
         (await number(page)) >= before.number &&
@@ -339,6 +345,7 @@ await run(async (browser) => {
   check("odds are shown before committing", sawOdds);
   check("amounts have a slider", sawSlider);
   await settles("the log names paragraphs", async () => (await page.locator(".log .rule").count()) > 20);
+  await logDrawn(page);
   const lines = await page.locator("[data-event]").count();
   await page.selectOption(".log select >> nth=0", "dice");
   await page.waitForFunction((n) => document.querySelectorAll("[data-event]").length < n, lines);

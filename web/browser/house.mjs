@@ -28,6 +28,9 @@ export async function settles(name, there, why) {
   return check(name, await there(), why);
 }
 
+/** The log draws its nearest lines first: it shows all that it will. */
+export const logDrawn = (page) => page.waitForSelector("#log .scroll[aria-busy=false]", { state: "attached" });
+
 // ---- the server
 
 const store = mkdtempSync(join(tmpdir(), "curia-browser-"));

@@ -6,6 +6,7 @@ import {
   base,
   check,
   friend,
+  logDrawn,
   number,
   phone,
   photographer,
@@ -28,7 +29,10 @@ const comes = (page, wanted) =>
       () => true,
       () => false,
     );
-const lines = (page) => page.locator("#log [data-event]").count();
+const lines = async (page) => {
+  await logDrawn(page);
+  return page.locator("#log [data-event]").count();
+};
 const shownTurn = (page) => page.locator(".page").getAttribute("data-number").then(Number);
 
 async function duringTheGame(browser) {
