@@ -29,7 +29,7 @@ FLOORS = {
         ("mortality/",), ("quaestors/",), ("cards/",), ("combat/",), ("victory/",), ("senate/",), ("events/",), ("forum/",),
         ("population/",), ("interrupts/",), ("revenue/",), ("revolution/",), ("setup/",), ("phases/",), ("sequence/",),
         ("explain/", "accounts", "acting", "codec", "codec_before", "codec_offers", "codec_parts", "codec_people", "danger", "explain", "game", "interrupts",
-         "invariants", "invariants_fields", "invariants_stack", "odds", "play", "procedures", "redeal", "seal", "secrets", "view"),
+         "invariants", "invariants_fields", "invariants_forces", "invariants_stack", "odds", "play", "procedures", "redeal", "seal", "secrets", "view"),
     ),
     "games/crisis": (
         ("answers", "canonical", "chance", "deeds", "ids", "operand_types", "operand_words", "operands", "option_table", "options", "queries", "rule_ids",

@@ -84,6 +84,8 @@ void governor_returns(Context& t, ProvinceId province, Rule rule);
 void return_units(Context& t, const Units& units);  // to Active Forces
 // The force leaves its war: units to Active Forces, commander and Master of Horse to Rome.
 void return_force(Context& t, std::size_t force, Rule rule);
+// Units on one war that have lost their commanders are one force: whoever is sent there takes over all of them. VG-9.641a
+void join_leaderless(Context& t);
 void come_home(Context& t, SenatorId senator);             // to Rome; a Proconsul lays down his command
 void lose_veteran(Context& t, VeteranId veteran);          // its slot is free again (not taken out of Units)
 VeteranId make_veteran(Context& t, SenatorId allegiance);  // a free slot, now in use

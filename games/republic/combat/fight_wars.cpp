@@ -157,6 +157,7 @@ Next FightWar::step(Context& t) {
       clear_lost_forces(s);
     }
   }
+  join_leaderless(t);
   return done();
 }
 

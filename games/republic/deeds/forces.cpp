@@ -1,5 +1,7 @@
 // Units that come home, Veterans, captives.
 
+#include <algorithm>
+
 #include "games/republic/deeds.h"
 #include "games/republic/deeds/narrow.h"
 
@@ -22,6 +24,26 @@ void return_force(Context& t, std::size_t place, Rule rule) {
       EventKind::forces_returned, rule,
       {.a = op(force.war), .b = op(force.commander), .n = narrow(force.units.all_legions()), .m = force.units.fleets});
   t.s.arms.forces.erase_at(place);
+}
+
+void join_leaderless(Context& t) {
+  if (t.options.leaderless_forces == choice::leaderless_forces::apart) return;
+  auto& forces = t.s.arms.forces;
+  const auto waits = [](const Force& force) { return force.commander == SenatorId::none && force.won_land == 0; };
+  for (std::size_t i = 0; i < forces.size(); ++i)
+    for (std::size_t j = forces.size(); --j > i;) {
+      Force& first = forces[i];
+      const Force& other = forces[j];
+      if (!waits(first) || !waits(other) || first.war != other.war) continue;
+      first.units.join(other.units);
+      first.sent = std::max(first.sent, other.sent);
+      first.sent_this_turn = std::max(first.sent_this_turn, other.sent_this_turn);
+      first.reinforced_this_turn = std::max(first.reinforced_this_turn, other.reinforced_this_turn);
+      first.fought = std::max(first.fought, other.fought);
+      first.recall_due = std::max(first.recall_due, other.recall_due);
+      first.disbanded = std::max(first.disbanded, other.disbanded);
+      forces.erase_at(j);
+    }
 }
 
 void lose_veteran(Context& t, VeteranId veteran) {

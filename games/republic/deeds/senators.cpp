@@ -45,6 +45,7 @@ void leave_all(Context& t, SenatorId senator, Rule rule) {
     if (force.commander == senator) force.commander = SenatorId::none;
     if (force.master == senator) force.master = SenatorId::none;
   }
+  if (s.game.phase != Phase::combat) join_leaderless(t);  // amid battles they are counted by their places
   if (s.revolt.master == senator) s.revolt.master = SenatorId::none;
   report(t, {.kind = Report::leaves_the_table, .rule = rule, .senator = senator});
   for (ProvinceId province : governed_by(s, senator)) vacate(s.provinces[province]);  // with its Garrison: VG-5.3b

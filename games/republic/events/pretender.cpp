@@ -13,13 +13,23 @@ namespace curia::republic {
 
 namespace {
 
-// Those with a Governor, or all: VG-EV-pretender-1, AH-7.35l.
+// Those with a Governor, or all, but for those that are no longer Rome's: VG-EV-pretender-1, AH-7.35l, VG-10.03b.
+bool may_revolt(const Province& province, const Options& options) {
+  switch (options.pretender_provinces) {
+    case choice::pretender_provinces::governed:
+      return province.governor != SenatorId::none;
+    case choice::pretender_provinces::any_of_rome:
+      return province.ally == WarId::none;
+    default:
+      return true;
+  }
+}
+
 ProvinceSet provinces_to_revolt(const State& s, const Options& options) {
-  const bool any = options.pretender_provinces == choice::pretender_provinces::any;
   ProvinceSet set;
   for (int i = 0; i < province_count; ++i) {
     const Province& record = s.provinces.rows[static_cast<std::size_t>(i)];
-    if (record.in_play != 0 && (any || record.governor != SenatorId::none) && record.revolt == 0 &&
+    if (record.in_play != 0 && may_revolt(record, options) && record.revolt == 0 &&
         !is_rebel_province(s, static_cast<ProvinceId>(i)))  // VG-11.34a
       set.add(static_cast<ProvinceId>(i));
   }

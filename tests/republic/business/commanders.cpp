@@ -91,8 +91,9 @@ RULE_TEST("VG-9.644b AH-9.66b ES-9.66b",
   CHECK(s.state.arms.forces.size() == 1);
 }
 
-RULE_TEST("VG-9.644b", "of two forces that lost their commanders on one war each may be recalled, the first first") {
+RULE_TEST("VG-9.644b", "leaderless_forces: apart, of two on one war each may be recalled, the first first") {
   Scene s;
+  s.options.leaderless_forces = choice::leaderless_forces::apart;
   seat_senate(s);
   s.war(illyrian, Section::active);
   s.senator(SenatorId::aurelius).commands(illyrian, 4, 3);
@@ -119,6 +120,32 @@ RULE_TEST("VG-9.644b", "of two forces that lost their commanders on one war each
   CHECK(s.state.arms.active.legions == before.legions + 6);
   CHECK(s.state.arms.active.fleets == before.fleets + 4);
   CHECK(s.state.arms.forces.size() == 0);
+}
+
+RULE_TEST("VG-9.641a", "whoever is sent takes over all that lost their commanders on his war, whenever those died") {
+  Scene s;
+  seat_senate(s);
+  s.war(illyrian, Section::active);
+  s.senator(SenatorId::aurelius).commands(illyrian, 4, 3);
+  s.senator(SenatorId::manlius).commands(illyrian, 2, 1);
+  s.senator(SenatorId::furius).commands(gallic, 3, 0);
+  s.war(gallic, Section::active);
+  Context t{.s = s.state, .options = s.options, .teller = &s};
+  kill(t, SenatorId::aurelius, Rule::VG_10_7a);
+  CHECK(s.state.arms.forces.size() == 3);
+  kill(t, SenatorId::manlius, Rule::VG_10_7a);
+  REQUIRE(s.state.arms.forces.size() == 2);
+  CHECK(s.state.arms.forces[0].units.legions == 6);
+  CHECK(s.state.arms.forces[0].units.fleets == 4);
+  kill(t, SenatorId::furius, Rule::VG_10_7a);  // of another war
+  CHECK(s.state.arms.forces.size() == 2);
+  open_business(s);
+  s.plays(P1, Verb::send, about(SenatorId::fabius, illyrian));  // he needs no unit more
+  put(s, P1, Side::in_favour);
+  const Force* force = force_of(s.state, SenatorId::fabius);
+  REQUIRE(force != nullptr);
+  CHECK(force->units.legions == 6);
+  CHECK(force->units.fleets == 4);
 }
 
 RULE_TEST("VG-9.644c", "not in the turn in which he was sent or reinforced") {

@@ -139,6 +139,33 @@ RULE_TEST("VG-9.645b VG-LR-1.09.645a", "the Jugurthine 14 is a Disaster for the 
   CHECK(s.last(EventKind::battle_fought)->m == 14 + 8 + military(SenatorId::julius) - 8);
 }
 
+RULE_TEST("VG-9.641a VG-9.644b", "armies that lost their commanders on one war are one force from then on") {
+  for (const auto answer : {choice::leaderless_forces::joined, choice::leaderless_forces::apart}) {
+    Scene s(3);
+    s.options.leaderless_forces = answer;
+    s.senator(marius).of(P1).commands(WarId::gallic_1, 5, 1);
+    s.senator(SenatorId::julius).of(P1).commands(WarId::gallic_1, 4, 2);
+    s.people(2);
+    s.war(WarId::gallic_1, Section::active);
+    fight_all(s);
+    s.plays(P1, Verb::attack_first, {.a = op(marius)});
+    s.rolls({2, 3, 3});  // 8 + 5 + 4 - 10 = 7
+    CHECK(s.last(EventKind::battle_fought)->n == static_cast<int>(Outcome::defeat));
+    CHECK(s.state.arms.forces.size() == 2);  // one still attacks
+    s.rolls({3, 3, 3});                      // 9 + 4 + 4 - 10 = 7
+    CHECK(s.last(EventKind::battle_fought)->n == static_cast<int>(Outcome::defeat));
+    int legions = 0, fleets = 0;
+    for (const Force& left : s.state.arms.forces) {
+      CHECK(left.commander == SenatorId::none);
+      legions += left.units.legions;
+      fleets += left.units.fleets;
+    }
+    CHECK(legions == 4 + 3);
+    CHECK(fleets == 0 + 1);
+    CHECK(s.state.arms.forces.size() == (answer == choice::leaderless_forces::joined ? 1U : 2U));
+  }
+}
+
 RULE_TEST("VG-10.11a", "no land battle without the fleet support") {
   Scene s(3);
   s.senator(marius).of(P1).office(OfficeId::field_consul).commands(WarId::syrian, 12, 1);

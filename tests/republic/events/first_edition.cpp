@@ -250,9 +250,25 @@ RULE_TEST("AH-7.35l VG-EV-pretender-1",
     CHECK(s.of(SenatorId::julius).where == Where::province);
     CHECK(event_level(s.state, EventId::pretender_emerges) == 0);
   }
-  CHECK(as_printed().pretender_provinces == answer_of(choice::pretender_provinces::any,
-                                                      choice::pretender_provinces::any,
-                                                      choice::pretender_provinces::any));
+  constexpr auto printed = choice::pretender_provinces::any_of_rome;
+  CHECK(as_printed().pretender_provinces == answer_of(printed, printed, printed));
+}
+
+RULE_TEST("VG-EV-pretender-1 AH-7.35l VG-10.03b", "no Pretender emerges in a Province that is allied with a war") {
+  for (const auto answer : {choice::pretender_provinces::any, choice::pretender_provinces::any_of_rome}) {
+    Scene s = table();
+    s.options.provincial_wars = on;
+    s.options.pretender_provinces = answer;
+    s.war(WarId::illyrian_1, Section::active);
+    s.province(ProvinceId::sicilia);
+    s.province(ProvinceId::sardinia_et_corsica);
+    s.state.provinces[ProvinceId::sardinia_et_corsica].ally = WarId::illyrian_1;
+    s.event(EventId::pretender_emerges);
+    phase_begins(s, Phase::forum);
+    takes_initiative(s, P1, row(WarId::gallic_1).card);
+    REQUIRE(s.asked_chance() == Roll::pretender_province);
+    CHECK(s.state.chance.count == (answer == choice::pretender_provinces::any ? 2 : 1));
+  }
 }
 
 RULE_TEST("AH-7.35l", "Governor and Garrison fight its printed strength; a Victory ends it") {
