@@ -72,7 +72,7 @@ def shard(program: str, commit: str, game: str, checked: bool, seed: int, games:
         sys.exit("interrupted: this shard is not counted")
     for example in told["examples"]:
         print(f"violation: game of seed {example['seed']}, move {example['move']}: {example['what']}")
-    return dict(zip(COLUMNS, map(str, [commit, game, "yes" if checked else "no", seed, told["games"], told["decisions"],
+    return dict(zip(COLUMNS, map(str, [commit, game, "yes" if checked else "no", seed, games, told["decisions"],
                                        told["chance_moves"], told["violations"], round(told["seconds"])])))
 
 

@@ -52,9 +52,9 @@ struct AtDoor {
     porter.opened(stranger);
     return stranger;
   }
-  std::string request(std::string_view address, std::string_view body = {}) {
+  std::string request(std::string_view address, std::string_view body = {}, std::string_view target = "/api/hello") {
     return code_thrown(
-        [&] { porter.need_request({.method = "GET", .target = "/api/hello", .body = body, .address = address}); });
+        [&] { porter.need_request({.method = "GET", .target = target, .body = body, .address = address}); });
   }
 };
 
@@ -86,6 +86,8 @@ TEST_CASE_FIXTURE(AtDoor, "a proxy brings as many as there is room for, each of 
 TEST_CASE_FIXTURE(AtDoor, "requests beyond the rate are refused until time has passed; big ones count as several") {
   for (int n = 0; n < 4; ++n) CHECK(request("a") == "ok");
   CHECK(request("a") == "too_many");
+  for (int n = 0; n < 4; ++n) CHECK(request("h", {}, "/health/ready") == "ok");  // it writes: no less than a request
+  CHECK(request("h", {}, "/health/ready") == "too_many");
   CHECK(request("b") == "ok");
   CHECK(request("") == "ok");
   clock.pass(seconds(1));

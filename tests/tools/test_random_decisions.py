@@ -1,6 +1,7 @@
 """Shards of random play: where the next one begins, and what the page says of them."""
 import pathlib
 import sys
+import tempfile
 import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -26,6 +27,15 @@ class Shards(unittest.TestCase):
         self.assertIn("| crisis, rules alone | 2 | 40 | 3 | 0 |", page)
         self.assertIn("| **all** | 13 | 2,040 | 704 | 2 |", page)
         self.assertEqual(tool.page_with(page, tool.rows(LEDGER)), page)
+
+    def test_a_row_has_the_games_that_were_asked_for_so_that_it_can_be_played_again(self):
+        with tempfile.TemporaryDirectory() as folder:
+            program = pathlib.Path(folder) / "program"  # of a run in which one table stopped
+            program.write_text('#!/bin/sh\necho \'{"games": 5, "decisions": 70, "chance_moves": 8, "violations": 1, "seconds": 1.2,'
+                               ' "interrupted": false, "examples": []}\'\nexit 1\n')
+            program.chmod(0o700)
+            row = tool.shard(str(program), "aaa", "crisis", True, 3, 6)
+        self.assertEqual(list(row.values()), ["aaa", "crisis", "yes", "3", "6", "70", "8", "1", "1"])
 
     def test_no_seed_was_counted_twice(self):
         played = [(row["game"], row["seed"]) for row in tool.rows((ROOT / tool.LEDGER).read_text())]

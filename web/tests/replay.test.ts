@@ -99,6 +99,18 @@ describe("looking back", () => {
     ]);
     expect(replay.moment?.number).toBe(5);
   });
+  it("goes where its reader goes while the moment of an address is on its way, and shows no other one", async () => {
+    const { replay } = table();
+    const comes = replay.look({ event: 9, number: 4 }); // event 9 is of move 5
+    void replay.to(2);
+    await comes;
+    expect(replay.moment?.number).toBe(2);
+    const shown: (number | undefined)[] = [];
+    const late = replay.look({ event: 9, number: 400 }); // a move that is no more
+    shown.push(replay.moment?.number);
+    await late;
+    expect([...shown, replay.moment?.number]).toEqual([2, 5]);
+  });
   it("asks for one moment at a time, and then for the last that was wished", async () => {
     const { replay, asked } = table();
     await replay.look();

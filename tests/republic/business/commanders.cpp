@@ -148,6 +148,27 @@ RULE_TEST("VG-9.641a", "whoever is sent takes over all that lost their commander
   CHECK(force->units.fleets == 4);
 }
 
+RULE_TEST("VG-9.641a VG-9.644c VG-10.4c",
+          "of what becomes one force some was sent this turn: none is recalled; a victor's units are none of it") {
+  for (const bool won : {false, true}) {
+    Scene s;
+    seat_senate(s);
+    s.options.same_turn_recall = choice::same_turn_recall::forbidden;
+    s.war(illyrian, Section::active);
+    s.senator(SenatorId::aurelius).commands(illyrian, 4, 3);
+    s.senator(SenatorId::manlius).commands(illyrian, 2, 1);
+    (won ? s.state.arms.forces[1].won_land : s.state.arms.forces[1].sent_this_turn) = 1;
+    Context t{.s = s.state, .options = s.options, .teller = &s};
+    kill(t, SenatorId::aurelius, Rule::VG_10_7a);
+    kill(t, SenatorId::manlius, Rule::VG_10_7a);
+    REQUIRE(s.state.arms.forces.size() == (won ? 2 : 1));
+    if (won) continue;
+    CHECK(s.state.arms.forces[0].units.legions == 6);
+    open_business(s);
+    s.refuses(P1, Verb::recall_units, about(illyrian, SenatorId::none));
+  }
+}
+
 RULE_TEST("VG-9.644c", "not in the turn in which he was sent or reinforced") {
   Scene s;
   proconsul_at(s, gallic, 8);

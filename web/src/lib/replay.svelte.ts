@@ -25,7 +25,7 @@ export const momentIn = (hash: string): Named | undefined => {
   return { event: Number(event), ...(number === undefined ? {} : { number: Number(number) }) };
 };
 /** The same address with this moment in it, or with none. */
-export const withMoment = (hash: string, moment: Named | null | undefined): string => {
+export const withMoment = (hash: string, moment: Required<Named> | null | undefined): string => {
   const bare = hash.replace(/&at=[\d.]+/, "");
   return moment ? `${bare}&at=${moment.event}.${moment.number}` : bare;
 };
@@ -52,6 +52,7 @@ export class Replay {
   private token = $state("");
   private history = 0;
   private wanted: Record<string, unknown> | null = null;
+  private meant: number | undefined;
   private busy = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private marks: ReturnType<typeof setTimeout> | undefined;
@@ -107,10 +108,9 @@ export class Replay {
       this.token = this.present()?.token ?? "";
       void this.learn();
     }
-    const number = at ? at.number : this.last;
-    if (number !== undefined) await this.go({ number });
-    // Moves may have been taken back since the address was made.
-    if (at && this.moment?.event !== at.event) await this.go({ event: at.event });
+    if (!at) await this.go({ number: this.last });
+    else if (at.number === undefined) await this.go({ event: at.event });
+    else await this.go({ number: at.number }, at.event);
   }
   close(): void {
     this.open = this.playing = false;
@@ -194,15 +194,21 @@ export class Replay {
     if (answer.ok) this.chapters = answer.chapters ?? [];
     return answer;
   }
-  /** One moment is asked for at a time; of those that are wished meanwhile the last one counts. */
-  private async go(wish: Record<string, unknown>): Promise<void> {
+  /**
+   * One moment is asked for at a time; of those that are wished meanwhile the last one counts. Where the moment is not this event's, moves were
+   * taken back since somebody named it, and the event's moment is meant.
+   */
+  private async go(wish: Record<string, unknown>, event?: number): Promise<void> {
     this.wanted = wish;
+    this.meant = event;
     if (this.busy) return;
     this.busy = true;
     try {
       while (this.wanted && this.open) {
         const now: Record<string, unknown> = this.wanted;
+        const meant = this.meant;
         this.wanted = null;
+        this.meant = undefined;
         const eyes = this.eyes;
         const answer = await this.ask({
           type: "moment",
@@ -211,7 +217,10 @@ export class Replay {
           ...(eyes === undefined ? {} : { eyes }),
         });
         if (!this.open) return;
-        if (answer.moment && eyes === this.eyes) {
+        const other = answer.moment ? answer.moment.event !== meant : answer.error?.code === "no_moment";
+        if (meant !== undefined && other) {
+          this.wanted ??= { event: meant };
+        } else if (answer.moment && eyes === this.eyes) {
           this.moment = answer.moment;
           this.markLater(answer.moment);
         } else if (answer.error?.code === "no_moment") {
