@@ -5,7 +5,9 @@ import {
   accessible,
   base,
   check,
+  logDrawn,
   pictures,
+  play,
   ready,
   run,
   scrolls,
@@ -252,6 +254,41 @@ async function onOneScreen(browser, links) {
   check("it speaks as the seat that is open", author === ["Anna", "Bruno"][1 - front], author);
 }
 
+// The log was searched for something else: all of it comes back, and stands where the moment is that somebody speaks of.
+async function pointsUnderAFilter(browser) {
+  const answer = await fetch(`${base}/api/tables`, {
+    method: "POST",
+    body: JSON.stringify({
+      seats: [{ kind: "human", name: "Dora" }, ...Array(4).fill({ kind: "bot", bot: "random" })],
+      seed: "moments",
+      one_answer: "given",
+    }),
+  });
+  const page = await sits(browser, "dora", [(await answer.json()).links.seats[0]]);
+  await play([page], 14);
+  await logDrawn(page);
+  const lines = await page.$$eval("#log [data-event]", (all) => all.map((one) => one.dataset.event));
+  check("there is a long log", lines.length > 60, String(lines.length));
+  await opens(page);
+  await says(page, `Look at @${lines[Math.floor(lines.length / 2)]}.`);
+  await page.locator(".beside .choose button").first().click();
+  await page.fill("#log input[type=search]", "zzzz");
+  await page.waitForFunction(() => !document.querySelector("#log [data-event]"));
+  await opens(page);
+  await page.locator("#talk [data-leads=moment]").first().click();
+  await page.waitForSelector("#log .pointed");
+  await logDrawn(page);
+  await settles("it is where one sees it", () =>
+    page.evaluate(() => {
+      const [line, box] = ["#log .pointed", "#log .scroll"].map((one) =>
+        document.querySelector(one).getBoundingClientRect(),
+      );
+      return line.top >= box.top - 1 && line.bottom <= box.bottom + 1;
+    }),
+  );
+  await page.context().close();
+}
+
 await run(async (browser) => {
   const links = await made();
   const [one, two, three] = links.seats;
@@ -289,6 +326,7 @@ await run(async (browser) => {
     /Senate/.test((await anna.locator("[data-agreed]").allTextContents()).join(" ")),
   );
   await onOneScreen(browser, links);
+  await pointsUnderAFilter(browser);
   const fresh = await (await browser.newContext({ viewport: desktop })).newPage();
   await fresh.goto(base);
   await unfold(fresh);
