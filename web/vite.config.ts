@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import type { ManualChunkMeta } from "rollup";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { namesFrom, rowsOf } from "./tools/names.mjs";
@@ -80,10 +81,42 @@ const smaller = (): Plugin => ({
 
 // The words of a language, and those that one game adds to them, travel together; those that a part of the page brings, by themselves.
 const wordsTogether = (id: string): string | undefined => {
-  if (/\/(study|house|apart|guide|annals|pace|senate)\.json/.test(id)) return undefined;
+  if (/\/(study|house|apart|guide|annals|pace|senate|examples)\.json/.test(id)) return undefined;
   const [, language, game = "page"] = /\/data\/words\/(\w+)\/(?:(\w+)\/)?\w+\.json/.exec(id) ?? [];
   return language && `words-${language}-${game}`;
 };
+
+// What every table needs and no page beside it comes in one file, and so does what Svelte brings: a first visit of many small files is a longer
+// way. The graph is asked for what each page imports at once.
+const source = (path: string) => fileURLToPath(new URL(`src/${path}`, import.meta.url));
+const games = ["republic/game.ts", "crisis/game.ts"].map(source);
+const besides = [
+  "App",
+  "components/Home",
+  "components/Lobby",
+  "components/Account",
+  "components/Invitation",
+  "study/Door",
+].map((name) => source(`${name}.svelte`));
+let ofTable: Set<string> | undefined;
+function tableOf({ getModuleInfo }: ManualChunkMeta): Set<string> {
+  const reached = (...from: string[]) => {
+    const found = new Set<string>();
+    for (let id = from.pop(); id; id = from.pop()) {
+      if (found.has(id)) continue;
+      found.add(id);
+      from.push(...(getModuleInfo(id)?.importedIds ?? []));
+    }
+    return found;
+  };
+  const [one, other] = games.map((game) => reached(game));
+  const beside = reached(...besides);
+  const all = [...reached(source("components/TablePage.svelte")), ...[...one].filter((id) => other.has(id))];
+  return new Set(all.filter((id) => !beside.has(id)));
+}
+const together = (id: string, graph: ManualChunkMeta): string | undefined =>
+  wordsTogether(id) ??
+  (/\/node_modules\/(svelte|clsx)\//.test(id) ? "svelte" : (ofTable ??= tableOf(graph)).has(id) ? "table" : undefined);
 
 const server = process.env.CURIA_SERVER ?? "http://127.0.0.1:8264";
 
@@ -96,7 +129,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { output: { manualChunks: wordsTogether } },
+    rollupOptions: { output: { manualChunks: together, onlyExplicitManualChunks: true } },
   },
   // By its number: a bare machine has no name `localhost`.
   server: {

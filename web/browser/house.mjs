@@ -89,6 +89,8 @@ export const stopServer = (signal = "SIGTERM") =>
 // ---- helpers in the page
 
 export const complaints = [];
+/** What the server refused, and lines that ended: no fault by themselves, but told where a test fails. */
+const refusals = [];
 export const watch = (page, name) => {
   page.on("console", (message) => {
     if (
@@ -100,7 +102,11 @@ export const watch = (page, name) => {
   page.on("websocket", (socket) => {
     const { said, told } = ears((why) => complaints.push(`${name}: ${why}`));
     socket.on("framesent", ({ payload }) => said(payload));
-    socket.on("framereceived", ({ payload }) => told(payload));
+    socket.on("framereceived", ({ payload }) => {
+      told(payload);
+      if (String(payload).includes('"ok":false')) refusals.push(`${name}: ${String(payload).slice(0, 200)}`);
+    });
+    socket.on("close", () => refusals.push(`${name}: a line was closed`));
   });
   page.on("pageerror", (error) => complaints.push(`${name}: ${error.message}`));
   page.on("request", (request) => {
@@ -263,6 +269,31 @@ function allTellAtOnce(browser, speed) {
     return context;
   };
 }
+/** What an error says, and which line of these scripts met it. */
+function* whyOf(error) {
+  const lines = String(error?.stack ?? error).split("\n");
+  yield* lines.slice(0, 4);
+  yield* lines
+    .slice(4)
+    .filter((line) => /browser\/(?!house)[\w-]+\.mjs/.test(line))
+    .slice(0, 3);
+}
+/** Where a page stands, for who was not there: never its secret. */
+const standing = (page) =>
+  page
+    .evaluate(() => {
+      const of = (selector) => document.querySelector(selector);
+      const [link, ...more] = location.hash.split("&");
+      return JSON.stringify({
+        path: location.pathname + (link && "#…") + more.map((one) => `&${one}`).join(""),
+        ...of(".page")?.dataset,
+        asked: of("#ask-title")?.textContent.trim(),
+        looks: of("[data-replay]") && { ...of("[data-replay]").dataset },
+        dialog: of("dialog[open]")?.innerText.slice(0, 200),
+        alert: of("[role=alert]")?.innerText.slice(0, 200),
+      });
+    })
+    .catch((error) => String(error).split("\n")[0]);
 /** Runs a test with a server and a browser (with these flags more), tells what went wrong, and ends with 1 where a case failed. */
 export async function run(test, more = {}) {
   let browser;
@@ -280,17 +311,13 @@ export async function run(test, more = {}) {
       complaints.slice(0, 3).join(" | "),
     );
   } catch (error) {
-    check(
-      "the test itself",
-      false,
-      String(error?.stack ?? error)
-        .split("\n")
-        .slice(0, 4)
-        .join(" "),
-    );
+    check("the test itself", false, [...whyOf(error)].join(" "));
+    for (const told of [...complaints.slice(0, 3), ...refusals.slice(-8)]) console.log(`before it: ${told}`);
     const open = browser?.contexts().flatMap((context) => context.pages()) ?? [];
-    for (const [i, page] of open.entries())
+    for (const [i, page] of open.entries()) {
+      console.log(`page ${i} of ${open.length}: ${await standing(page)}`);
       await page.screenshot({ path: join(pictures, `failed-${i}.png`) }).catch(() => undefined);
+    }
   } finally {
     await browser?.close();
     await stopServer();

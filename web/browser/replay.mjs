@@ -117,10 +117,26 @@ async function duringTheGame(browser) {
   await ready(ana);
   await looks(ana);
   check("who opens it looks at that moment", (await eventAt(ana)) === event);
-  await ana.click("[data-now]");
-  const told = Number(await ana.locator("#log [data-look]").nth(5).getAttribute("data-look"));
-  const line = ana.locator(`#log [data-look="${told}"]`); // lines above it may come meanwhile
-  await line.focus();
+  // A far jump draws the nearest lines first, and none of them anew while those above it come: who stands on one stays there.
+  await ana.evaluate(async () => {
+    document.querySelector("[data-now]").click();
+    await new Promise((done) => requestAnimationFrame(done));
+    window.drawn = [...document.querySelectorAll("#log [data-look]")];
+    window.drawn[0].focus();
+  });
+  await logDrawn(ana);
+  const stayed = await ana.evaluate(() => ({
+    lines: window.drawn.length,
+    gone: window.drawn.filter((line) => !line.isConnected).length,
+    here: document.activeElement === window.drawn[0],
+    more: document.querySelectorAll("#log [data-look]").length > window.drawn.length,
+  }));
+  check(
+    "no line of the log is drawn anew while those above it come, and who stands on one stays there",
+    stayed.more && stayed.here && stayed.lines > 5 && stayed.gone === 0,
+    JSON.stringify(stayed),
+  );
+  const told = Number(await ana.evaluate(() => window.drawn[0].dataset.look));
   await ana.keyboard.press("Enter");
   await looks(ana);
   check("a line of the log leads to its moment", (await eventAt(ana)) >= told);

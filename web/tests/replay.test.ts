@@ -53,7 +53,7 @@ function table() {
     } as Answer);
   });
   const replay = new Replay(ask, () => place);
-  return { replay, place, asked };
+  return { replay, place, ask, asked };
 }
 
 describe("looking back", () => {
@@ -166,6 +166,30 @@ describe("looking back", () => {
     await looks;
     expect(replay.moment?.number).toBe(3);
     vi.useRealTimers();
+  });
+  it.each(["lost", "offline"])("asks again when the line is back, where it was %s", async (code) => {
+    const { replay, ask, asked } = table();
+    const broken = { type: "answer", id: 1, ok: false, error: { code } } as unknown as Answer;
+    ask.mockResolvedValueOnce(broken).mockResolvedValueOnce(broken); // chapters and moment
+    await replay.look({ event: 8, number: 4 });
+    expect([replay.open, replay.moment, replay.chapters.length, asked.length]).toEqual([true, null, 0, 0]);
+    replay.again();
+    await vi.waitFor(() => expect(replay.moment?.number).toBe(4));
+    expect(replay.chapters.length).toBe(4);
+    asked.length = 0;
+    replay.again(); // nothing was missed
+    ask.mockResolvedValueOnce(broken);
+    await replay.to(2);
+    replay.close();
+    replay.again(); // nobody looks back any more
+    expect(asked).toEqual([]);
+  });
+  it("asks again at once where an answer is too late", async () => {
+    const { replay, ask } = table();
+    await replay.look();
+    ask.mockResolvedValueOnce({ type: "answer", id: 1, ok: false, error: { code: "late" } } as unknown as Answer);
+    await replay.to(3);
+    expect(replay.moment?.number).toBe(3);
   });
   it("has its moment in the address", () => {
     expect(momentIn("#token&at=213")).toEqual({ event: 213 });

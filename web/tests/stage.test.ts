@@ -7,7 +7,7 @@ import { forceOf, forceOfEnemy, marked } from "../src/crisis/force";
 import { scenes as ofRepublic } from "../src/republic/stage";
 import { enemyParts, romanParts } from "../src/republic/strength";
 import { rolledFor, tellings as republic } from "../src/republic/scenes";
-import { chaptersOf, finderOf, piecesIn, sameNodes, type Place } from "../src/lib/chapters";
+import { chaptersOf, eventsIn, finderOf, lastNodes, piecesIn, sameNodes, type Place } from "../src/lib/chapters";
 import { wrote } from "../src/lib/log";
 import { gameIcons, ownIcons } from "../src/lib/icons";
 import { actsOf, folded, itemsOf, timeOf, toMine, type Item } from "../src/stage/queue";
@@ -370,6 +370,20 @@ describe("the log", () => {
       node.kind === "line" || node.kind === "heading" ? [node.event] : node.events,
     );
     expect(flat).toEqual(events);
+  });
+  it("is drawn from its end in whole chapters, with at least so many lines", () => {
+    const names = ["phase_begins", "quiet_a", "quiet_b", "x", "vote_made", "vote_cast", "vote_passed", "y"];
+    const events = names.map((name) => told(name));
+    const nodes = chaptersOf(events, placeOf);
+    const sizes = nodes.map((node) => eventsIn(node).length);
+    expect(Math.max(...sizes)).toBeGreaterThan(1);
+    for (let lines = 0; lines <= events.length + 1; ++lines) {
+      const last = lastNodes(nodes, lines);
+      expect(last).toEqual(nodes.slice(nodes.length - last.length));
+      const count = last.flatMap(eventsIn).length;
+      expect(count).toBeGreaterThanOrEqual(Math.min(lines, events.length));
+      expect(count - (last.length ? eventsIn(last[0]).length : 0)).toBeLessThanOrEqual(Math.max(0, lines - 1));
+    }
   });
   it("keeps what has not changed, so that only the end is drawn anew", () => {
     const names = ["turn_begins", "quiet_a", "quiet_b", "card", "vote_made", "vote_cast"];

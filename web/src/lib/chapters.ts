@@ -93,6 +93,12 @@ export function sameNodes(before: Node[], now: Node[]): Node[] {
     return old && same(old, node) ? old : node;
   });
 }
+/** The last ones, which together have at least so many lines. */
+export function lastNodes(nodes: Node[], lines: number): Node[] {
+  let first = nodes.length;
+  for (let count = 0; first > 0 && count < lines;) count += eventsIn(nodes[--first]).length;
+  return nodes.slice(first);
+}
 
 export type Piece = { text: string; name?: true };
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

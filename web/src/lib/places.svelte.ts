@@ -168,6 +168,7 @@ export class Places extends Seats {
     });
     void this.gathering.show(this.places);
     this.talk.again();
+    this.replay.again();
     if (!this.places.some((place) => place.token === this.active)) this.active = this.places[0]?.token ?? "";
     const known = tables().find((other) => other.table === this.id);
     const mine = joined.map((seat) => seat.token);

@@ -53,6 +53,8 @@ export class Replay {
   private history = 0;
   private wanted: Record<string, unknown> | null = null;
   private meant: number | undefined;
+  /** What the line broke off: it is asked for again when the line is back. */
+  private missed: { wish: Record<string, unknown>; event: number | undefined } | null = null;
   private busy = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private marks: ReturnType<typeof setTimeout> | undefined;
@@ -116,7 +118,7 @@ export class Replay {
     this.open = this.playing = false;
     this.moment = null;
     this.eyes = undefined;
-    this.wanted = null;
+    this.wanted = this.missed = null;
     clearTimeout(this.timer);
     clearTimeout(this.marks);
     this.mark(undefined);
@@ -194,6 +196,12 @@ export class Replay {
     if (answer.ok) this.chapters = answer.chapters ?? [];
     return answer;
   }
+  /** The line is back. */
+  again(): void {
+    if (!this.open) return;
+    if (!this.chapters.length) void this.learn();
+    if (this.missed) void this.go(this.missed.wish, this.missed.event);
+  }
   /**
    * One moment is asked for at a time; of those that are wished meanwhile the last one counts. Where the moment is not this event's, moves were
    * taken back since somebody named it, and the event's moment is meant.
@@ -201,6 +209,7 @@ export class Replay {
   private async go(wish: Record<string, unknown>, event?: number): Promise<void> {
     this.wanted = wish;
     this.meant = event;
+    this.missed = null;
     if (this.busy) return;
     this.busy = true;
     try {
@@ -227,6 +236,8 @@ export class Replay {
           this.wanted = { number: this.last };
         } else if (!answer.ok) {
           this.playing = false;
+          if (["lost", "offline"].includes(answer.error?.code ?? "")) this.missed = { wish: now, event: meant };
+          if (answer.error?.code === "late") this.wanted ??= now;
         }
       }
     } finally {
