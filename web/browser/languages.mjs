@@ -229,7 +229,7 @@ async function table(browser, game, language) {
   );
   check(
     `${name}: and no other page of the site`,
-    loaded.includes("TablePage") && !loaded.some((part) => /^(Home|Lobby|Account|Invitation)$/.test(part ?? "")),
+    loaded.includes("table") && !loaded.some((part) => /^(Home|Lobby|Account|Invitation)$/.test(part ?? "")),
     loaded.join(" "),
   );
   clean(`${name}: the page`, await shown(page));

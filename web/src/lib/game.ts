@@ -46,7 +46,7 @@ export interface Game<Own = unknown> {
   Ballot?: Component;
   atDesk?(offer: Offer): boolean;
   /** Deeds that are put together in a way of their own; and with two that take part, of whom each pair has chances worth comparing. */
-  composers?: Record<string, () => Promise<{ default: Component<{ group: Group; done?: () => void }> }>>;
+  composers?: Record<string, Component<{ group: Group; done?: () => void }>>;
   /** Deeds with two that take part are shown as a table; what is asked of each pair: the deed itself, a roll that may come, or (null) nothing. */
   compared?: Set<string>;
   chanceOf?(table: Played<Own>, offer: Offer, amount?: number): OddsQuestion | null;

@@ -1,4 +1,5 @@
 import AnyTime from "./AnyTime.svelte";
+import Attempt from "./Attempt.svelte";
 import { waiting } from "./bargains";
 import Board from "./Board.svelte";
 import Desk from "./Desk.svelte";
@@ -9,6 +10,7 @@ import { Republic, type RepublicGame } from "./state.svelte";
 import { t } from "../lib/words.svelte";
 import type { RepublicView } from "./wire";
 import { chanceOf, compared } from "./compared";
+import MoveMoney from "./MoveMoney.svelte";
 import { wished } from "./wishes";
 import { labelOf, noteOf, operandKind } from "./wording";
 
@@ -73,7 +75,7 @@ export const republic: RepublicGame = {
         ? table.own.factionOf(value)
         : undefined,
   alike: (value) => (typeof value === "string" && cardType(value) === "intrigue" ? `card:${cardName(value)}` : value),
-  composers: { assassinate: () => import("./Attempt.svelte"), deposit: () => import("./MoveMoney.svelte") },
+  composers: { assassinate: Attempt, deposit: MoveMoney },
   compared,
   chanceOf,
   wished,
