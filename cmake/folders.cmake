@@ -9,7 +9,7 @@ configure_file(${PROJECT_SOURCE_DIR}/cmake/version.h.in ${PROJECT_BINARY_DIR}/ge
 # library that passes on what it links, so that a folder of headers, or one still empty, builds.
 # A dependency from outside is looked for only when a folder that needs it has sources.
 list(APPEND CMAKE_MODULE_PATH ${PROJECT_SOURCE_DIR}/cmake)   # FindCuriaSodium
-set(curia_outside BOOST BOOST_JSON BOOST_URL BEAST SQLITE SODIUM ZLIB ICU CLI11 FMT QRENCODE CURL OPENSSL THREADS)
+set(curia_outside BOOST BOOST_JSON BOOST_URL BEAST SQLITE SODIUM ZLIB ICU CLI11 FMT QRENCODE CURL OPENSSL PROMETHEUS THREADS)
 
 macro(curia_outside_dependencies)   # uses arg_*, scope and name of the caller
   if(arg_BOOST)   # headers only
@@ -59,6 +59,10 @@ macro(curia_outside_dependencies)   # uses arg_*, scope and name of the caller
   if(arg_OPENSSL)
     find_package(OpenSSL REQUIRED)
     target_link_libraries(${name} ${scope} OpenSSL::Crypto)
+  endif()
+  if(arg_PROMETHEUS)   # the part that counts, without a server of its own
+    find_library(CURIA_PROMETHEUS_LIBRARY prometheus-cpp-core REQUIRED)
+    target_link_libraries(${name} ${scope} ${CURIA_PROMETHEUS_LIBRARY})
   endif()
   if(arg_QRENCODE)
     find_library(CURIA_QRENCODE_LIBRARY qrencode REQUIRED)

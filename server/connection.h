@@ -54,6 +54,7 @@ struct HttpAnswer {
   std::string encoding{};        // of the body: gzip, br; empty: as it is
   std::string location{};        // where to go instead
   std::string cookie{};          // to be kept: Set-Cookie
+  std::string request{};         // by which the log knows what was asked: X-Request-Id
   // Where it is there this is no answer yet: called with what takes what makes the answer, when that can be made.
   using Make = std::function<HttpAnswer()>;
   std::function<void(std::function<void(const Make& make)> take)> later{};

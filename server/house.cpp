@@ -2,6 +2,7 @@
 
 #include "server/routes.h"
 #include "server/routes_health.h"
+#include "server/routes_metrics.h"
 #include "server/routes_notices.h"
 
 namespace curia::server {
@@ -23,6 +24,7 @@ std::vector<Route> all_routes(std::initializer_list<std::vector<Route>> parts) {
 
 House::House(Store& store, Scribe& scribe, Clock& clock, Log& log, const HouseSettings& settings)
     : clock_(clock),
+      metrics_(settings.metrics),
       porter_(settings.limits, clock, log),
       hub_(log, settings.limits.waiting_of_socket),
       notices_(hub_, store, scribe, clock, log, settings.courier, settings.notices),
@@ -31,18 +33,22 @@ House::House(Store& store, Scribe& scribe, Clock& clock, Log& log, const HouseSe
       accounts_(store, scribe, clock, log, porter_, settings.limits, found_, link_mails_),
       leaving_(store, scribe, clock, log, lobby_),
       orders_(store, scribe, log, lobby_, accounts_, hub_),
-      messages_(porter_, hub_, lobby_, accounts_, log),
-      router_(log,
-              all_routes({health_routes(scribe), notice_routes(lobby_, porter_, notices_, accounts_),
-                          routes({.store = store,
-                                  .lobby = lobby_,
-                                  .clock = clock,
-                                  .porter = porter_,
-                                  .accounts = accounts_,
-                                  .found = found_,
-                                  .web = settings.web,
-                                  .site = settings.site})}),
-              [this](const HttpRequest& request) { porter_.need_request(request); }),
+      messages_(porter_, hub_, lobby_, accounts_, log,
+                [this](auto type, auto outcome, auto took) { metrics_->heard(type, outcome, took); }),
+      router_(
+          log,
+          all_routes({health_routes(scribe), metrics_routes(settings.metrics_key, [this] { return figures(); }),
+                      notice_routes(lobby_, porter_, notices_, accounts_),
+                      routes({.store = store,
+                              .lobby = lobby_,
+                              .clock = clock,
+                              .porter = porter_,
+                              .accounts = accounts_,
+                              .found = found_,
+                              .web = settings.web,
+                              .site = settings.site})}),
+          [this](const HttpRequest& request) { porter_.need_request(request); },
+          [this](auto method, auto row, unsigned status, auto took) { metrics_->answered(method, row, status, took); }),
       timer_(clock.timer()) {
   accounts_.ended = [this](const std::string& session) { hub_.end_session(session); };
   accounts_.leaving = [this] { leaving_.go_on(); };
@@ -53,6 +59,13 @@ void House::wake() {
   lobby_.wake();
   notices_.wake(lobby_);
   leaving_.go_on();
+}
+
+std::string House::figures() const {
+  return metrics_->text({.connections = porter_.connections(),
+                         .sockets = porter_.sockets(),
+                         .rooms = lobby_.in_memory(),
+                         .waiting = porter_.waiting()});
 }
 
 void House::look_round() {

@@ -1,6 +1,7 @@
 #pragma once
 // The server without its network: a lobby with the rooms, a hub for sockets, a router for HTTP. Who owns whom: docs/architecture.md
 #include <chrono>
+#include <memory>
 #include <string>
 #include <utility>
 
@@ -11,6 +12,7 @@
 #include "server/link_mails.h"
 #include "server/lobby.h"
 #include "server/messages.h"
+#include "server/metrics.h"
 #include "server/notices.h"
 #include "server/orders.h"
 #include "server/porter.h"
@@ -25,6 +27,8 @@ struct HouseSettings {
   bool site = false;  // who makes a table has signed in
   NoticeSettings notices{};
   Courier* courier = nullptr;  // carries notices; none: nothing leaves the house
+  std::shared_ptr<Metrics> metrics = std::make_shared<Metrics>();
+  std::string metrics_key{};  // for who may read them; none: nobody
 };
 
 class House final : public Handler {
@@ -58,9 +62,11 @@ class House final : public Handler {
 
  private:
   void look_round();
+  std::string figures() const;
   void wait_until_gone(std::chrono::milliseconds until, const std::function<void()>& done);
 
   Clock& clock_;
+  std::shared_ptr<Metrics> metrics_;
   Porter porter_;
   Hub hub_;
   Notices notices_;

@@ -134,27 +134,39 @@ void Messages::refuse(Client& client, const Heard& heard, const Fault& fault) {
   answer["type"] = "answer";
   answer["id"] = heard.id;
   hub_.send(client, answer);
+  answered(heard, fault.code);
 }
 
-void Messages::say(const Client& client, Log::Level level, std::string_view what, std::string_view why) {
+void Messages::answered(const Heard& heard, std::string_view outcome) {
+  if (told_) told_(heard.type, outcome, std::chrono::steady_clock::now() - heard.began);
+}
+
+void Messages::say(const Client& client, Log::Level level, std::string_view what, std::string_view why,
+                   std::string_view request) {
   json::object more{{"why", as_json(why)}};
+  if (!request.empty()) more["request"] = as_json(request);
   if (client.room != nullptr) more["table"] = client.room->id();
   log_.say(level, what, more);
 }
 
+void Messages::own_fault(Client& client, const Heard& heard, const Fault& fault, std::string_view what,
+                         std::string_view why) {
+  const std::string request = ids_.next();
+  say(client, Log::Level::error, what, why, request);
+  refuse(client, heard, of_request(fault, request));
+}
+
 void Messages::not_kept(Client& client, const Heard& heard, std::string_view why) {
-  say(client, Log::Level::error, "not_kept", why);
-  refuse(client, heard, Fault("store", "the log of the server says why"));
+  own_fault(client, heard, Fault("store", log_says_why), "not_kept", why);
 }
 
 void Messages::message(const std::shared_ptr<Connection>& from, std::string_view text) {
   const Porter::Hearing hearing = porter_.hears(*from, text.size());
-  if (hearing != Porter::Hearing::closed) hear(from, text, hearing);
+  if (hearing != Porter::Hearing::closed) hear(from, text, hearing, {.id = {}, .language = hub_.client(from).language});
 }
 
-void Messages::hear(const std::shared_ptr<Connection>& from, std::string_view text, Counted counted) {
+void Messages::hear(const std::shared_ptr<Connection>& from, std::string_view text, Counted counted, Heard heard) {
   Client& client = hub_.client(from);
-  Heard heard{.id = {}, .language = client.language};
   try {
     if (Room* busy = read(client, text, heard, counted)) later(*busy, from, text, heard);
   } catch (const Fault& fault) {
@@ -163,8 +175,7 @@ void Messages::hear(const std::shared_ptr<Connection>& from, std::string_view te
   } catch (const StoreError& error) {
     not_kept(client, heard, error.what());
   } catch (const std::exception& error) {
-    say(client, Log::Level::error, "fault", error.what());
-    refuse(client, heard, Fault("internal", "the log of the server says why"));
+    own_fault(client, heard, Fault("internal", log_says_why), "fault", error.what());
   }
 }
 
@@ -175,7 +186,7 @@ void Messages::later(Room& room, const std::shared_ptr<Connection>& from, std::s
     if (why != nullptr)
       not_kept(*client, heard, *why);
     else
-      hear(from, text, {});
+      hear(from, text, {}, heard);
   });
 }
 
@@ -187,17 +198,21 @@ Room* Messages::read(Client& client, std::string_view text, Heard& heard, Counte
   if (counted == Porter::Hearing::too_much) throw too_many("messages");
   const std::string type = fields.text("type");
   if (type == "join") {
+    heard.type = type;
     heard.language = language_in(message);  // also of what is wrong with it
-    return join(client, read_message<JoinRequest>(fields), counted);
+    Room* busy = join(client, read_message<JoinRequest>(fields), counted);
+    if (busy == nullptr) answered(heard);
+    return busy;
   }
   if (type == "ping") {
+    heard.type = type;
     hub_.send(client, answer_to(heard.id));
+    answered(heard);
     return nullptr;
   }
-  const json::value id = fields.has("id") ? *fields.find("id") : json::value();
-  if (talked(client, fields, type, id)) return nullptr;
+  if (talked(client, fields, type, heard)) return nullptr;
   if (client.room != nullptr && !client.room->ready()) return client.room;
-  act(client, fields, type, id);
+  act(client, fields, type, heard);
   return nullptr;
 }
 
@@ -261,43 +276,47 @@ const Place& Messages::place_of(const Client& client, const Fields& fields) {
   return *place;
 }
 
-bool Messages::talked(Client& client, const Fields& fields, std::string_view type, const json::value& id) {
+bool Messages::talked(Client& client, const Fields& fields, std::string_view type, Heard& heard) {
   const auto row =
       std::find_if(std::begin(talk_rows), std::end(talk_rows), [&](const TalkRow& one) { return one.type == type; });
   if (row == std::end(talk_rows)) return false;
+  heard.type = row->type;
   const Chair chair = place_of(client, fields).chair;
   if (row->cost > 1) porter_.need_messages(*client.connection, row->cost - 1);
   row->answer(client.room->talk(), fields, chair,
-              [this, from = client.connection, id](const std::string* why, const json::object& more) {
+              [this, from = client.connection, heard](const std::string* why, const json::object& more) {
                 Client* to = hub_.find(*from);
                 if (to == nullptr) return;
-                if (why != nullptr) return not_kept(*to, {.id = id, .language = to->language}, *why);
-                json::object answer = answer_to(id);
+                if (why != nullptr) return not_kept(*to, heard, *why);
+                json::object answer = answer_to(heard.id);
                 for (const auto& [key, value] : more) answer[key] = value;
                 hub_.send(*to, answer);
+                answered(heard);
               });
   return true;
 }
 
-void Messages::act(Client& client, const Fields& fields, std::string_view type, const json::value& id) {
+void Messages::act(Client& client, const Fields& fields, std::string_view type, Heard& heard) {
   const Place* place = &place_of(client, fields);
   Room& room = *client.room;
   const MessageRow& row = row_for(type, place->chair, room);
+  heard.type = row.type;
   if (row.deed) room.heard(place->chair);  // the others a page says by itself
   if (row.cost > 1) porter_.need_messages(*client.connection, row.cost - 1);
-  json::object answer = answer_to(id);
+  json::object answer = answer_to(heard.id);
   for (auto& [key, value] : row.answer(room, fields, {.chair = place->chair, .language = client.language}))
     answer[key] = value;
-  room.when_kept([this, &room, from = client.connection, answer, id, then = row.then](const std::string* why) {
+  room.when_kept([this, &room, from = client.connection, answer, heard, then = row.then](const std::string* why) {
     Client* to = hub_.find(*from);
     if (why != nullptr) {
-      if (to != nullptr) not_kept(*to, {.id = id, .language = to->language}, *why);
+      if (to != nullptr) not_kept(*to, heard, *why);
       return;
     }
     json::object said = answer;
     if (then == Then::show) said["number"] = room.session().number();
     if (to != nullptr) hub_.send(*to, said);
     if (then == Then::show) room.changed();
+    answered(heard);
   });
 }
 

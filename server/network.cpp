@@ -167,6 +167,7 @@ class HttpConnection final : public std::enable_shared_from_this<HttpConnection>
     if (!what.encoding.empty()) answer_.set(http::field::content_encoding, what.encoding);
     if (!what.cookie.empty()) answer_.set(http::field::set_cookie, what.cookie);
     if (!what.location.empty()) answer_.set(http::field::location, what.location);
+    if (!what.request.empty()) answer_.set("X-Request-Id", what.request);
     answer_.set(http::field::vary, "Accept-Encoding");
     harden(answer_);
     if (what.status == 429 || what.status == 503) answer_.set(http::field::retry_after, "5");

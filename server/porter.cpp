@@ -76,7 +76,8 @@ void Porter::leave(std::string_view address, Entrance entrance) {
 void Porter::need_request(const HttpRequest& request) {
   if (waiting_ >= limits_.waiting) throw Fault("full", "too much waits for others who do not read");
   if (request.address.empty()) return;
-  const bool works = request.target.starts_with("/api/") || request.target.starts_with("/health");  // not a file
+  const bool works = request.target.starts_with("/api/") || request.target.starts_with("/health") ||
+                     request.target.starts_with("/metrics");  // not a file
   const double tokens = (works ? 1 : of_a_file) + real(request.body.size()) / bytes_of_request;
   if (!visitor(request.address).requests.take(tokens, clock_.now())) throw too_many("requests");
 }

@@ -40,8 +40,10 @@ class Porter {
   Hearing hears(const Connection& socket, std::size_t bytes);
   // What costs as much as so many messages, before it is done: Fault if it is too much.
   void need_messages(const Connection& socket, std::size_t count);
+  std::size_t connections() const { return connections_; }
   std::size_t sockets() const { return sockets_.size(); }
-  void dismiss_all();  // the server goes away
+  std::size_t waiting() const { return waiting_; }  // bytes, for who does not read
+  void dismiss_all();                               // the server goes away
 
   // So many bytes more, or fewer, wait for those who read.
   void waiting(std::ptrdiff_t change);

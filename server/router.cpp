@@ -22,7 +22,7 @@ unsigned status_of(const Fault& fault) {
     return 404;
   for (const std::string_view code : {"not_over", "over", "seat_taken", "seat_free", "closed", "no_invitation"})
     if (fault.code == code) return 409;
-  for (const std::string_view code : {"sign_in_first", "no_link", "wrong_password", "spent_link"})
+  for (const std::string_view code : {"sign_in_first", "no_link", "wrong_password", "spent_link", "wrong_key"})
     if (fault.code == code) return 401;
   if (fault.code == "banned" || fault.code == "no_mark") return 403;
   if (fault.code == "too_many") return 429;
@@ -115,8 +115,9 @@ std::string_view Asked::field(std::string_view name, std::string_view otherwise)
 
 // What the answer and the log must know of a request; it is kept where the answer comes later.
 struct Router::Asking {
-  std::string method, route, encodings, tags;
+  std::string method, route, encodings, tags, id;
   bool unmarked = false;  // it has a cookie, and not the mark beside which a cookie counts
+  std::chrono::steady_clock::time_point began = std::chrono::steady_clock::now();
 
   // No more than who asks does not have already, in few bytes.
   HttpAnswer needs(HttpAnswer answer) const {
@@ -129,8 +130,13 @@ struct Router::Asking {
 
 HttpAnswer Router::attempt(const Asking& who, const std::string& language, const HttpAnswer::Make& make) const {
   const auto say = [&](Log::Level level, std::string_view what, std::string_view why) {
-    log_.say(level, what, {{"method", as_json(who.method)}, {"route", as_json(who.route)}, {"why", as_json(why)}});
+    log_.say(level, what,
+             {{"method", as_json(who.method)},
+              {"route", as_json(who.route)},
+              {"why", as_json(why)},
+              {"request", as_json(who.id)}});
   };
+  const auto own_fault = [&](const Fault& fault) { return refused(of_request(fault, who.id), language); };
   try {
     return who.needs(make());
   } catch (const Fault& fault) {
@@ -141,14 +147,14 @@ HttpAnswer Router::attempt(const Asking& who, const std::string& language, const
     return refused(told, language);
   } catch (const StoreError& error) {
     say(Log::Level::error, "not_kept", error.what());
-    return refused(Fault("store", "the log of the server says why"), language);
+    return own_fault(Fault("store", log_says_why));
   } catch (const std::exception& error) {
     say(Log::Level::error, "fault", error.what());
-    return refused(Fault("internal", "the log of the server says why"), language);
+    return own_fault(Fault("internal", log_says_why));
   }
 }
 
-HttpAnswer Router::answer(const HttpRequest& request) const {
+HttpAnswer Router::answer(const HttpRequest& request) {
   Asked asked{.parts = {},
               .path = request.target.substr(0, request.target.find('?')),
               .query = {},
@@ -174,6 +180,7 @@ HttpAnswer Router::answer(const HttpRequest& request) const {
                    .route = std::string(found == nullptr ? std::string_view() : found->path),
                    .encodings = std::string(request.encodings),
                    .tags = std::string(request.tags),
+                   .id = ids_.next(),
                    .unmarked = asked.cookies.size() < request.cookies.size()};
   HttpAnswer answer = attempt(who, asked.language, [&]() -> HttpAnswer {
     if (gate_) gate_(request);
@@ -184,9 +191,14 @@ HttpAnswer Router::answer(const HttpRequest& request) const {
     if (found == nullptr) throw Fault("not_found", "there is nothing here");
     return found->answer(asked);
   });
-  if (!answer.later) return answer;
-  return in_time(answer.later, [this, who, language = asked.language](const HttpAnswer::Make& make) {
-    return attempt(who, language, make);  // what goes wrong then is told in the same way
+  const auto done = [this, who](HttpAnswer out) {
+    out.request = who.id;
+    if (told_) told_(who.method, who.route, out.status, std::chrono::steady_clock::now() - who.began);
+    return out;
+  };
+  if (!answer.later) return done(std::move(answer));
+  return in_time(answer.later, [this, who, done, language = asked.language](const HttpAnswer::Make& make) {
+    return done(attempt(who, language, make));  // what goes wrong then is told in the same way
   });
 }
 

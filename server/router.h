@@ -1,5 +1,6 @@
 #pragma once
 // HTTP: requests are rows {method, path, what answers}; what goes wrong is told in the reader's language.
+#include <chrono>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -7,6 +8,7 @@
 
 #include "server/connection.h"
 #include "server/log.h"
+#include "server/request_id.h"
 #include "session/fault.h"
 
 namespace curia::server {
@@ -42,9 +44,12 @@ class Router {
  public:
   // `gate` throws Fault where somebody asks for too much.
   using Gate = std::function<void(const HttpRequest& request)>;
-  Router(Log& log, std::vector<Route> routes, Gate gate = {})
-      : log_(log), routes_(std::move(routes)), gate_(std::move(gate)) {}
-  HttpAnswer answer(const HttpRequest& request) const;
+  // `told` of each answer; the row is empty where none fits.
+  using Told = std::function<void(std::string_view method, std::string_view row, unsigned status,
+                                  std::chrono::nanoseconds took)>;
+  Router(Log& log, std::vector<Route> routes, Gate gate = {}, Told told = {})
+      : log_(log), routes_(std::move(routes)), gate_(std::move(gate)), told_(std::move(told)) {}
+  HttpAnswer answer(const HttpRequest& request);
 
  private:
   struct Asking;
@@ -53,6 +58,8 @@ class Router {
   Log& log_;
   std::vector<Route> routes_;  // the first that fits answers
   Gate gate_;
+  Told told_;
+  RequestIds ids_;
 };
 
 }  // namespace curia::server

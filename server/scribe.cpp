@@ -1,5 +1,6 @@
 #include "server/scribe.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -10,7 +11,8 @@ void ScribeAtOnce::write(Job job, Done done) {
   done(why ? &*why : nullptr);
 }
 
-ScribeApart::ScribeApart(Store& store, Clock& clock) : store_(store), clock_(clock), thread_([this] { run(); }) {}
+ScribeApart::ScribeApart(Store& store, Clock& clock, Told told)
+    : store_(store), clock_(clock), told_(std::move(told)), thread_([this] { run(); }) {}
 
 ScribeApart::~ScribeApart() { finish(); }
 
@@ -40,7 +42,12 @@ void ScribeApart::run() {
     lock.unlock();
     std::vector<Job> jobs;
     for (Task& task : tasks) jobs.push_back(std::move(task.job));
+    const auto began = std::chrono::steady_clock::now();
     const std::vector<std::optional<std::string>> outcomes = store_.keep_together(jobs);
+    if (told_)
+      told_(jobs.size(),
+            static_cast<std::size_t>(std::ranges::count_if(outcomes, [](const auto& why) { return !!why; })),
+            std::chrono::steady_clock::now() - began);
     for (std::size_t n = 0; n < tasks.size(); ++n)
       clock_.post([done = std::move(tasks[n].done), why = outcomes[n]] { done(why ? &*why : nullptr); });
   }

@@ -1,5 +1,6 @@
 #pragma once
 // Who writes into the store: everything that is kept goes through it, in its order, and is told of when it is on the disk.
+#include <chrono>
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -35,7 +36,9 @@ class ScribeAtOnce final : public Scribe {
 // their writes. What has come meanwhile goes to the disk together. `done` is called on the thread of the clock.
 class ScribeApart final : public Scribe {
  public:
-  ScribeApart(Store& store, Clock& clock);
+  // `told` of each group of writes, on the thread that writes: how many, how many of them are lost, how long it took.
+  using Told = std::function<void(std::size_t writes, std::size_t lost, std::chrono::nanoseconds took)>;
+  ScribeApart(Store& store, Clock& clock, Told told = {});
   ~ScribeApart() override;  // when all is written
   void write(Job job, Done done) override;
   void finish();  // writes what waits; nothing may come after it
@@ -49,6 +52,7 @@ class ScribeApart final : public Scribe {
 
   Store& store_;  // of the thread's
   Clock& clock_;
+  Told told_;
   std::mutex mutex_;
   std::condition_variable come_;
   std::deque<Task> waiting_;

@@ -46,7 +46,9 @@ void serve(const ServeSettings& settings, const std::function<void(const FoundAt
   const Site site = site_of(settings, addresses);
   Loop loop;
   Store written(settings.store), store = Store::to_read(settings.store);
-  ScribeApart scribe(written, loop);
+  const auto metrics = std::make_shared<Metrics>();
+  ScribeApart scribe(written, loop,
+                     [metrics](auto writes, auto lost, auto took) { metrics->written(writes, lost, took); });
   CourierApart courier(loop, {.mail_url = settings.mail_url,
                               .mail_user = settings.mail_user,
                               .mail_password = settings.mail_password,
@@ -60,7 +62,9 @@ void serve(const ServeSettings& settings, const std::function<void(const FoundAt
        .limits = within_descriptors(limits),
        .site = settings.mode == "site",
        .notices = {.pause = settings.notice_pause, .mail_from = settings.mail_from, .allow = settings.notice_allow},
-       .courier = &courier});
+       .courier = &courier,
+       .metrics = metrics,
+       .metrics_key = settings.metrics_key});
   Network network(loop, {.address = listens, .port = settings.port, .site = site}, house);
   const FoundAt found = found_at(site, addresses, network.port());
   house.found_at(found);

@@ -21,6 +21,7 @@ struct ServeSettings {
   std::string web{};                  // folder of the built page
   int bot_pace = 150;                 // milliseconds
   std::string log = "info";           // what is said on standard error: of this level or above (log.h)
+  std::string metrics_key{};          // who shows it may read /metrics; none: nobody
   std::vector<std::string> names{};   // what the server is called from outside, beside its addresses
   std::vector<std::string> limits{};  // NAME=NUMBER (limits.h)
   std::string mail_url{}, mail_user{}, mail_password{}, mail_from{};  // where mail is handed in; none: nobody gets any

@@ -30,6 +30,12 @@ void is_level(const std::string& value) {
   if (!Log::level_named(value))
     throw std::invalid_argument("'" + value + "' is no level; right would be debug, info, warn or error");
 }
+void is_key(const std::string& value) {
+  constexpr std::size_t shortest = 16;
+  const auto visible = [](unsigned char c) { return c > ' ' && c < 127; };
+  if (!value.empty() && (value.size() < shortest || !std::ranges::all_of(value, visible)))
+    throw std::invalid_argument("this is no key; right would be 16 letters and digits or more that nobody guesses");
+}
 void is_mail_url(const std::string& value) {
   if (!value.empty() && !value.starts_with("smtp://") && !value.starts_with("smtps://"))
     throw std::invalid_argument("'" + value +
@@ -64,6 +70,9 @@ const SettingRow known_settings[] = {
     {"web", "The folder of the built page (default: beside the program)", &ServeSettings::web},
     {"bot-pace", "Milliseconds between two moves of bots", WholeNumber<int>{&ServeSettings::bot_pace, 0, 60'000}},
     {"log", "What is said on standard error: debug, info, warn or error", &ServeSettings::log, is_level},
+    {"metrics-key",
+     "Who shows it may read /metrics; without it nobody does; better in the file than on the command line",
+     &ServeSettings::metrics_key, is_key},
     {"mail-url", "Where mail is handed in: smtp://HOST:PORT or smtps://HOST:PORT; without it nobody is told by mail",
      &ServeSettings::mail_url, is_mail_url},
     {"mail-user", "Who hands it in; then only over TLS", &ServeSettings::mail_user},

@@ -9,7 +9,7 @@ FOLDERS = ("engine", "games", "bots", "session", "server", "arena", "bench", "cl
 # What a catch block does with what it caught, by the words in it.
 DOES = (("throws", r"\bthrow\b|\brefuse_line\("),
         ("logs", r"\blog_?\.(warn|error|info|say)\(|\bsay\(Log::|\bstop\(|\b(try_again|answer_failed)\("),
-        ("answers", r"\bout = error_json\(|\brefused?\(|\bnot_kept\("),
+        ("answers", r"\bout = error_json\(|\brefused?\(|\bnot_kept\(|\bown_fault\("),
         ("prints", r"\bprint\(|\bfprintf\(|\bapp\.exit\("),
         ("notes", r"\bnote\(|\breport\.check\(|= \w+\.what\(\)"))
 

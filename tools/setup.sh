@@ -5,7 +5,7 @@ set -euo pipefail
 
 what=${1:-play}
 build=(g++ cmake ninja-build ccache python3 libboost1.81-dev libboost-json1.81-dev libboost-url1.81-dev libqrencode-dev libtomlplusplus-dev libsqlite3-dev libicu-dev
-  libcli11-dev libfmt-dev libsodium-dev zlib1g-dev libcurl4-openssl-dev libssl-dev)
+  libcli11-dev libfmt-dev libsodium-dev zlib1g-dev libcurl4-openssl-dev libssl-dev prometheus-cpp-dev)
 checks=(doctest-dev clang-22 libclang-rt-22-dev clang-tidy-22 clang-format shellcheck pkgconf chromium firefox-esr doxygen nginx caddy openssl python3-jsonschema python3-aiosmtpd
   python3-cryptography python3-icalendar)
 services=(nginx caddy)   # Debian would run these by itself; the tests start them, and nobody else
