@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "server/request_id.h"
 #include "server/requests_talk.h"
 #include "server/store_file.h"
 #include "session/protocol.h"
@@ -151,7 +152,7 @@ void Messages::say(const Client& client, Log::Level level, std::string_view what
 
 void Messages::own_fault(Client& client, const Heard& heard, const Fault& fault, std::string_view what,
                          std::string_view why) {
-  const std::string request = ids_.next();
+  const std::string request = new_request_id();
   say(client, Log::Level::error, what, why, request);
   refuse(client, heard, of_request(fault, request));
 }

@@ -11,7 +11,6 @@
 #include "server/hub.h"
 #include "server/lobby.h"
 #include "server/porter.h"
-#include "server/request_id.h"
 
 namespace curia::server {
 
@@ -59,7 +58,6 @@ class Messages {
   Accounts& accounts_;
   Log& log_;
   Told told_;
-  RequestIds ids_;
 };
 
 }  // namespace curia::server

@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "server/made_once.h"
+#include "server/request_id.h"
 #include "server/store_file.h"
 #include "session/protocol.h"
 #include "session/words.h"
@@ -154,7 +155,7 @@ HttpAnswer Router::attempt(const Asking& who, const std::string& language, const
   }
 }
 
-HttpAnswer Router::answer(const HttpRequest& request) {
+HttpAnswer Router::answer(const HttpRequest& request) const {
   Asked asked{.parts = {},
               .path = request.target.substr(0, request.target.find('?')),
               .query = {},
@@ -180,7 +181,7 @@ HttpAnswer Router::answer(const HttpRequest& request) {
                    .route = std::string(found == nullptr ? std::string_view() : found->path),
                    .encodings = std::string(request.encodings),
                    .tags = std::string(request.tags),
-                   .id = ids_.next(),
+                   .id = new_request_id(),
                    .unmarked = asked.cookies.size() < request.cookies.size()};
   HttpAnswer answer = attempt(who, asked.language, [&]() -> HttpAnswer {
     if (gate_) gate_(request);

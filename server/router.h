@@ -8,7 +8,6 @@
 
 #include "server/connection.h"
 #include "server/log.h"
-#include "server/request_id.h"
 #include "session/fault.h"
 
 namespace curia::server {
@@ -49,7 +48,7 @@ class Router {
                                   std::chrono::nanoseconds took)>;
   Router(Log& log, std::vector<Route> routes, Gate gate = {}, Told told = {})
       : log_(log), routes_(std::move(routes)), gate_(std::move(gate)), told_(std::move(told)) {}
-  HttpAnswer answer(const HttpRequest& request);
+  HttpAnswer answer(const HttpRequest& request) const;
 
  private:
   struct Asking;
@@ -59,7 +58,6 @@ class Router {
   std::vector<Route> routes_;  // the first that fits answers
   Gate gate_;
   Told told_;
-  RequestIds ids_;
 };
 
 }  // namespace curia::server
