@@ -109,6 +109,8 @@ function tableOf({ getModuleInfo }: ManualChunkMeta): Set<string> {
     }
     return found;
   };
+  const missing = [...games, ...besides].filter((id) => !getModuleInfo(id));
+  if (missing.length) throw new Error(`no part of the page: ${missing.join(", ")}`);
   const [one, other] = games.map((game) => reached(game));
   const beside = reached(...besides);
   const all = [...reached(source("components/TablePage.svelte")), ...[...one].filter((id) => other.has(id))];

@@ -88,6 +88,8 @@ TEST_CASE_FIXTURE(AtDoor, "requests beyond the rate are refused until time has p
   CHECK(request("a") == "too_many");
   for (int n = 0; n < 4; ++n) CHECK(request("h", {}, "/health/ready") == "ok");  // it writes: no less than a request
   CHECK(request("h", {}, "/health/ready") == "too_many");
+  for (int n = 0; n < 4; ++n) CHECK(request("m", {}, "/metrics") == "ok");  // nor is a guess at its key a file
+  CHECK(request("m", {}, "/metrics") == "too_many");
   CHECK(request("b") == "ok");
   CHECK(request("") == "ok");
   clock.pass(seconds(1));
