@@ -13,6 +13,7 @@
 
 #include "cli/commands.h"
 #include "cli/qr.h"
+#include "server/database.h"
 #include "server/serve.h"
 #include "server/settings.h"
 #include "server/settings_file.h"
@@ -30,10 +31,7 @@ std::string page_beside(const std::string& program) {
 }
 
 void tell(const server::ServeSettings& settings, const server::FoundAt& found) {
-  std::error_code error;
-  const auto store = std::filesystem::absolute(settings.store, error);
-  fmt::print("Curia is at {}  (tables in {}; stop with Ctrl-C)\n", found.local,
-             error ? settings.store : store.string());
+  fmt::print("Curia is at {}  (tables in {}; stop with Ctrl-C)\n", found.local, server::store_name(settings.store));
   if (!found.world.empty()) fmt::print("The world finds it at {}\n", found.world);
   for (const std::string& one : found.house) fmt::print("In the same house it is at {}\n", one);
   if (settings.lan && found.house.empty()) fmt::print("This machine is in no network that others could reach it by.\n");

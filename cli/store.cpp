@@ -38,6 +38,14 @@ int check(const std::string& file) {
   return broken == 0 && damage.empty() ? 0 : 1;
 }
 
+// Whoever goes on in the copy must find all there: meanwhile no server has the store, and nobody else writes in it.
+int copy(const std::string& from, const std::string& to) {
+  server::Store::to_read(from);  // there is one: opening it to write would make it
+  server::Store here(from), there(to);
+  here.copy_to(there);
+  return 0;
+}
+
 // What people have reported of each other's talk, a line of JSON each.
 int print_reports(const std::string& file) {
   for (const server::Report& report : server::reports_in(server::Store::to_read(file)))
@@ -56,13 +64,18 @@ void add_store(Command& program, int& status) {
   Command reports = command.subcommand("reports", "List what people have reported of each other's talk");
   reports.option("FILE", &arguments->file, "The store").required();
   reports.runs([arguments, &status] { status = print_reports(arguments->file); });
-  Command copies = command.subcommand("backup", "Copy a store, also while a server has it");
-  copies.option("FILE", &arguments->file, "The store").required();
-  copies.option("TO", &arguments->to, "The new file").required();
-  copies.runs([arguments, &status] {
+  Command backup = command.subcommand("backup", "Copy a store into a file, also while a server has it");
+  backup.option("FILE", &arguments->file, "The store").required();
+  backup.option("TO", &arguments->to, "The new file").required();
+  backup.runs([arguments, &status] {
     server::Store::to_read(arguments->file).copy_to(arguments->to);
     status = 0;
   });
+  Command copies =
+      command.subcommand("copy", "Copy a store that no server has into a new one of either kind, to go on there");
+  copies.option("FROM", &arguments->file, "The store").required();
+  copies.option("TO", &arguments->to, "The new store: a file, or an empty PostgreSQL database").required();
+  copies.runs([arguments, &status] { status = copy(arguments->file, arguments->to); });
 }
 
 }  // namespace curia

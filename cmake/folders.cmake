@@ -9,7 +9,7 @@ configure_file(${PROJECT_SOURCE_DIR}/cmake/version.h.in ${PROJECT_BINARY_DIR}/ge
 # library that passes on what it links, so that a folder of headers, or one still empty, builds.
 # A dependency from outside is looked for only when a folder that needs it has sources.
 list(APPEND CMAKE_MODULE_PATH ${PROJECT_SOURCE_DIR}/cmake)   # FindCuriaSodium
-set(curia_outside BOOST BOOST_JSON BOOST_URL BEAST SQLITE SODIUM ZLIB ICU CLI11 FMT QRENCODE CURL OPENSSL PROMETHEUS THREADS)
+set(curia_outside BOOST BOOST_JSON BOOST_URL BEAST SQLITE POSTGRES SODIUM ZLIB ICU CLI11 FMT QRENCODE CURL OPENSSL PROMETHEUS THREADS)
 
 macro(curia_outside_dependencies)   # uses arg_*, scope and name of the caller
   if(arg_BOOST)   # headers only
@@ -31,6 +31,10 @@ macro(curia_outside_dependencies)   # uses arg_*, scope and name of the caller
   if(arg_SQLITE)
     find_package(SQLite3 REQUIRED)
     target_link_libraries(${name} ${scope} SQLite::SQLite3)
+  endif()
+  if(arg_POSTGRES)
+    find_package(PostgreSQL REQUIRED)
+    target_link_libraries(${name} ${scope} PostgreSQL::PostgreSQL)
   endif()
   if(arg_ICU)
     find_package(ICU REQUIRED COMPONENTS i18n uc)

@@ -137,10 +137,9 @@ void add_session(Store& store, const std::string& hash, const std::string& accou
 }
 
 std::optional<SignedIn> session(const Store& store, const std::string& hash, std::int64_t days) {
-  Statement found = store.to_look((std::string(columns_of_session) +
-                                   "JOIN accounts a ON a.id = s.account WHERE s.hash = ? AND a.state = 0 AND s.used > "
-                                   "unixepoch() - ?")
-                                      .c_str());
+  Statement found = store.to_look(std::string(columns_of_session) +
+                                  "JOIN accounts a ON a.id = s.account WHERE s.hash = ? AND a.state = 0 AND s.used > "
+                                  "unixepoch() - ?");
   found.bind(hash).bind(days * a_day);
   auto all = sessions_in(found);
   if (all.empty()) return std::nullopt;
@@ -148,8 +147,7 @@ std::optional<SignedIn> session(const Store& store, const std::string& hash, std
 }
 
 std::vector<SignedIn> sessions_of(const Store& store, const std::string& account) {
-  Statement found =
-      store.to_look((std::string(columns_of_session) + "WHERE s.account = ? ORDER BY s.used DESC, s.hash").c_str());
+  Statement found = store.to_look(std::string(columns_of_session) + "WHERE s.account = ? ORDER BY s.used DESC, s.hash");
   return sessions_in(found.bind(account));
 }
 
@@ -172,7 +170,10 @@ void end_old_sessions(Store& store, std::int64_t days) {
 // ---- Seats ----------------------------------------------------------------------------------------------------------
 
 void own(Store& store, const Owned& owned) {
-  store.to_change("INSERT OR IGNORE INTO owned (account, table_id, seat) SELECT id, ?, ? FROM accounts WHERE id = ?")
+  store
+      .to_change(
+          "INSERT INTO owned (account, table_id, seat) SELECT id, ?, ? FROM accounts WHERE id = ? ON CONFLICT DO "
+          "NOTHING")
       .bind(owned.table)
       .bind(std::int64_t{owned.chair.number()})
       .bind(owned.account)
@@ -252,7 +253,12 @@ void announce(Store& store, const std::string& text) {
   if (text.empty())
     store.to_change("DELETE FROM notes WHERE name = 'announcement'").row();
   else
-    store.to_change("INSERT OR REPLACE INTO notes (name, text) VALUES ('announcement', ?)").bind(text).row();
+    store
+        .to_change(
+            "INSERT INTO notes (name, text) VALUES ('announcement', ?)"
+            " ON CONFLICT (name) DO UPDATE SET text = excluded.text")
+        .bind(text)
+        .row();
 }
 
 }  // namespace curia::server

@@ -14,7 +14,11 @@ constexpr std::int64_t moderators_bit = 1 << 8;  // beside those of the seats
 }  // namespace
 
 void list_table(Store& store, const std::string& table, const ListedRules& rules) {
-  store.to_change("INSERT OR REPLACE INTO listed (table_id, game, edition, language, rules) VALUES (?, ?, ?, ?, ?)")
+  store
+      .to_change(
+          "INSERT INTO listed (table_id, game, edition, language, rules) VALUES (?, ?, ?, ?, ?) ON CONFLICT (table_id) "
+          "DO UPDATE"
+          " SET game = excluded.game, edition = excluded.edition, language = excluded.language, rules = excluded.rules")
       .bind(table)
       .bind(rules.game)
       .bind(rules.edition)
@@ -63,7 +67,10 @@ void set_awaited(Store& store, const std::string& table, const Awaited& awaited)
   for (const Seat seat : awaited.waiting) waiting |= std::int64_t{1} << index(seat);
   store
       .to_change(
-          "INSERT OR REPLACE INTO awaited (table_id, waiting, over, number, at) VALUES (?, ?, ?, ?, unixepoch())")
+          "INSERT INTO awaited (table_id, waiting, over, number, at) VALUES (?, ?, ?, ?, unixepoch())"
+          " ON CONFLICT (table_id) DO UPDATE SET waiting = excluded.waiting, over = excluded.over, number = "
+          "excluded.number,"
+          " at = excluded.at")
       .bind(table)
       .bind(waiting)
       .bind(std::int64_t{awaited.over})

@@ -1,5 +1,6 @@
 #include "server/kept_mails.h"
 
+#include "server/kept_notices.h"
 #include "server/sql.h"
 
 namespace curia::server {
@@ -29,8 +30,9 @@ OwnAddresses own_addresses(const Store& store, const std::string& account, std::
 std::vector<std::string> accounts_at(const Store& store, const std::string& address) {
   std::vector<std::string> out;
   Statement found = store.to_look(
-      "SELECT account FROM account_addresses WHERE address = ? AND confirmed = 1 ORDER BY at DESC, account LIMIT ?");
-  found.bind(address).bind(std::int64_t{most_of_an_address});
+      "SELECT account FROM account_addresses WHERE lower(address) = ? AND confirmed = 1 ORDER BY at DESC, account "
+      "LIMIT ?");
+  found.bind(in_small_letters(address)).bind(std::int64_t{most_of_an_address});
   while (found.row()) out.push_back(found.text(0));
   return out;
 }
@@ -39,7 +41,10 @@ namespace {
 
 void put_address(Store& store, const std::string& account, const std::string& address, bool confirmed,
                  std::int64_t now) {
-  store.to_change("INSERT OR REPLACE INTO account_addresses (account, address, confirmed, at) VALUES (?, ?, ?, ?)")
+  store
+      .to_change(
+          "INSERT INTO account_addresses (account, address, confirmed, at) VALUES (?, ?, ?, ?)"
+          " ON CONFLICT (account, confirmed) DO UPDATE SET address = excluded.address, at = excluded.at")
       .bind(account)
       .bind(address)
       .bind(std::int64_t{confirmed})
@@ -76,7 +81,9 @@ void drop_own_addresses(Store& store, const std::string& account) {
 void put_mail(Store& store, const LinkMail& mail) {
   store
       .to_change(
-          "INSERT OR REPLACE INTO account_mails (who, kind, address, name, language, due) VALUES (?, ?, ?, ?, ?, ?)")
+          "INSERT INTO account_mails (who, kind, address, name, language, due, tries) VALUES (?, ?, ?, ?, ?, ?, 0)"
+          " ON CONFLICT (who, kind) DO UPDATE SET address = excluded.address, name = excluded.name,"
+          " language = excluded.language, due = excluded.due, tries = excluded.tries")
       .bind(mail.who)
       .bind(mail.kind)
       .bind(mail.address)

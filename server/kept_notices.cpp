@@ -81,19 +81,19 @@ std::set<std::string> tables_with_ways(const Store& store) {
 
 std::vector<Way> ways_of(const Store& store, const std::string& table) {
   std::vector<Way> out;
-  Statement found = store.to_look((std::string(columns_of_way) + "table_id = ?").c_str());
+  Statement found = store.to_look(std::string(columns_of_way) + "table_id = ? ORDER BY id");
   found.bind(table);
   while (found.row()) out.push_back(read_way(found));
   return out;
 }
 
 std::optional<Way> way_of(const Store& store, const std::string& table, const std::string& id) {
-  Statement found = store.to_look((std::string(columns_of_way) + "table_id = ? AND id = ?").c_str());
+  Statement found = store.to_look(std::string(columns_of_way) + "table_id = ? AND id = ?");
   return one_way(found.bind(table).bind(id));
 }
 
 std::optional<Way> way_by_secret(const Store& store, const std::string& secret) {
-  Statement found = store.to_look((std::string(columns_of_way) + "secret = ?").c_str());
+  Statement found = store.to_look(std::string(columns_of_way) + "secret = ?");
   return one_way(found.bind(secret));
 }
 
@@ -131,7 +131,8 @@ void end_ways(Store& store, const std::string& table, Chair chair) {
 void stop_way(Store& store, const Way& way, const std::string& why) {
   std::vector<Way> stopped;
   if (way.kind == "mail") {
-    Statement found = store.to_look((std::string(columns_of_way) + "kind = 'mail' AND address = ?").c_str());
+    Statement found =
+        store.to_look(std::string(columns_of_way) + "kind = 'mail' AND address = ? ORDER BY table_id, id");
     found.bind(way.address);
     while (found.row()) stopped.push_back(read_way(found));
     AskedAddress asked = asked_address(store, way.address);
@@ -180,7 +181,7 @@ bool keep_notice(Store& store, const std::string& table, Chair chair, const Noti
   store
       .to_change(
           "DELETE FROM notices WHERE table_id = ?1 AND seat = ?2 AND cause NOT IN (SELECT cause FROM notices"
-          " WHERE table_id = ?1 AND seat = ?2 ORDER BY made DESC LIMIT ?3)")
+          " WHERE table_id = ?1 AND seat = ?2 ORDER BY made DESC, cause LIMIT ?3)")
       .bind(table)
       .bind(number_of(chair))
       .bind(std::int64_t{most_kept})
@@ -201,7 +202,7 @@ std::vector<KeptNotice> notices_of(const Store& store, const std::string& table,
   std::vector<KeptNotice> out;
   Statement found = store.to_look(
       "SELECT cause, kind, texts, made FROM notices WHERE table_id = ? AND seat = ? AND texts <> '{}'"
-      " ORDER BY made DESC LIMIT ?");
+      " ORDER BY made DESC, cause LIMIT ?");
   found.bind(table).bind(number_of(chair)).bind(std::int64_t{most});
   while (found.row()) out.push_back(read_notice(found));
   return out;
@@ -235,7 +236,9 @@ void set_event_mark(Store& store, const std::string& table, std::int64_t event) 
 // ---- The outbox -----------------------------------------------------------------------------------------------------
 
 void put_out(Store& store, const Outgoing& one) {
-  store.to_change("INSERT OR IGNORE INTO outbox (table_id, seat, cause, way, kind, due) VALUES (?, ?, ?, ?, ?, ?)")
+  store
+      .to_change(
+          "INSERT INTO outbox (table_id, seat, cause, way, kind, due) VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING")
       .bind(one.table)
       .bind(number_of(one.chair))
       .bind(one.cause)
@@ -246,14 +249,14 @@ void put_out(Store& store, const Outgoing& one) {
 }
 
 std::vector<Outgoing> outgoing_due(const Store& store, std::int64_t now, int most) {
-  Statement found = store.to_look((std::string(columns_of_outgoing) + "due <= ? ORDER BY due LIMIT ?").c_str());
+  Statement found =
+      store.to_look(std::string(columns_of_outgoing) + "due <= ? ORDER BY due, table_id, way, cause LIMIT ?");
   found.bind(now).bind(std::int64_t{most});
   return read_outgoing(found);
 }
 
 std::vector<Outgoing> outgoing_of(const Store& store, const std::string& table, const std::string& way) {
-  Statement found =
-      store.to_look((std::string(columns_of_outgoing) + "table_id = ? AND way = ? ORDER BY due, cause").c_str());
+  Statement found = store.to_look(std::string(columns_of_outgoing) + "table_id = ? AND way = ? ORDER BY due, cause");
   found.bind(table).bind(way);
   return read_outgoing(found);
 }
@@ -317,11 +320,13 @@ void wake_up(Store& store, const std::string& table, Chair chair, const std::str
 
 // ---- Addresses, keys ------------------------------------------------------------------------------------------------
 
-std::string hash_of_address(std::string address) {
+std::string in_small_letters(std::string address) {
   for (char& c : address)
     if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  return hash_of("mail " + address);
+  return address;
 }
+
+std::string hash_of_address(const std::string& address) { return hash_of("mail " + in_small_letters(address)); }
 
 AskedAddress asked_address(const Store& store, const std::string& address) {
   Statement found = store.to_look("SELECT asked, times, stopped FROM notice_addresses WHERE hash = ?");
@@ -331,7 +336,10 @@ AskedAddress asked_address(const Store& store, const std::string& address) {
 }
 
 void keep_asked(Store& store, const std::string& address, const AskedAddress& asked) {
-  store.to_change("INSERT OR REPLACE INTO notice_addresses (hash, asked, times, stopped) VALUES (?, ?, ?, ?)")
+  store
+      .to_change(
+          "INSERT INTO notice_addresses (hash, asked, times, stopped) VALUES (?, ?, ?, ?) ON CONFLICT (hash) DO UPDATE"
+          " SET asked = excluded.asked, times = excluded.times, stopped = excluded.stopped")
       .bind(hash_of_address(address))
       .bind(asked.asked)
       .bind(asked.times)
@@ -362,7 +370,10 @@ std::optional<std::string> server_key(const Store& store, const std::string& nam
 }
 
 void keep_server_key(Store& store, const std::string& name, const std::string& value) {
-  store.to_change("INSERT OR IGNORE INTO server_keys (name, value) VALUES (?, ?)").bind(name).bind(value).row();
+  store.to_change("INSERT INTO server_keys (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING")
+      .bind(name)
+      .bind(value)
+      .row();
 }
 
 }  // namespace curia::server

@@ -69,7 +69,8 @@ void wake_up(Store& store, const std::string& table, Chair chair, const std::str
 // ---- Addresses, keys ------------------------------------------------------------------------------------------------
 
 // As an address is told apart from others: how somebody writes capitals is nothing to a server of mail.
-std::string hash_of_address(std::string address);
+std::string hash_of_address(const std::string& address);
+std::string in_small_letters(std::string address);
 // Whoever asked for it: mails that went to an address without an answer.
 struct AskedAddress {
   std::int64_t asked = 0, times = 0;

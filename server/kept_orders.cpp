@@ -8,9 +8,10 @@ namespace curia::server {
 namespace json = boost::json;
 
 std::int64_t give_order(Store& store, const json::object& wanted) {
-  store.to_change("INSERT INTO orders (wanted) VALUES (?)").bind(json::serialize(wanted)).row();
-  Statement last = store.to_look("SELECT max(number) FROM orders");
-  return last.row() ? last.number(0) : 0;
+  Statement insert = store.to_change(
+      "INSERT INTO orders (number, wanted) SELECT coalesce(max(number), 0) + 1, ? FROM orders RETURNING number");
+  insert.bind(json::serialize(wanted)).row();
+  return insert.number(0);
 }
 
 std::optional<Order> next_order(const Store& store) {

@@ -68,9 +68,8 @@ void keep_key(Store& store, const TalkPlace& place, const Said& said, const std:
 
 std::vector<Said> said_before(const Store& store, const TalkPlace& place, std::int64_t before, std::int64_t most) {
   Statement found =
-      store.to_look((std::string("SELECT ") + said_columns +
-                     " FROM talk WHERE table_id = ? AND room = ? AND number < ? ORDER BY number DESC LIMIT ?")
-                        .c_str());
+      store.to_look(std::string("SELECT ") + said_columns +
+                    " FROM talk WHERE table_id = ? AND room = ? AND number < ? ORDER BY number DESC LIMIT ?");
   found.bind(place.table).bind(place.room).bind(before).bind(most);
   std::vector<Said> all;
   while (found.row()) all.push_back(said_in(found));
@@ -95,10 +94,9 @@ std::map<std::string, std::int64_t> rooms_with_talk(const Store& store, const st
 std::vector<SaidIn> said_with(const Store& store, const std::string& table, const std::vector<std::string>& rooms,
                               const std::string& folded, std::size_t most) {
   std::vector<SaidIn> all;
-  Statement found = store.to_look((std::string("SELECT ") + said_columns +
-                                   " FROM talk WHERE table_id = ? AND room = ? AND instr(folded, ?) > 0"
-                                   " ORDER BY number DESC LIMIT ?")
-                                      .c_str());
+  Statement found = store.to_look(std::string("SELECT ") + said_columns +
+                                  " FROM talk WHERE table_id = ? AND room = ? AND instr(folded, ?) > 0"
+                                  " ORDER BY number DESC LIMIT ?");
   for (const std::string& room : rooms) {
     found.bind(table).bind(room).bind(folded).bind(static_cast<std::int64_t>(most));
     while (found.row()) all.push_back({room, said_in(found)});
@@ -128,7 +126,7 @@ std::vector<SaidIn> said_by(const Store& store, const std::string& table, int ch
 }
 
 std::int64_t bytes_said(const Store& store, const std::string& table, int chair) {
-  Statement sum = store.to_look("SELECT sum(length(CAST(text AS BLOB))) FROM talk WHERE table_id = ? AND chair = ?");
+  Statement sum = store.to_look("SELECT sum(octet_length(text)) FROM talk WHERE table_id = ? AND chair = ?");
   sum.bind(table).bind(std::int64_t{chair});
   return sum.row() ? sum.number(0) : 0;
 }
@@ -143,7 +141,8 @@ void keep_heard(Store& store, const TalkPlace& place, int chair, std::int64_t nu
   store
       .to_change(
           "INSERT INTO talk_heard (table_id, chair, room, number) VALUES (?, ?, ?, ?) "
-          "ON CONFLICT (table_id, chair, room) DO UPDATE SET number = max(number, excluded.number)")
+          "ON CONFLICT (table_id, chair, room) DO UPDATE SET number = excluded.number WHERE excluded.number > "
+          "talk_heard.number")
       .bind(place.table)
       .bind(std::int64_t{chair})
       .bind(place.room)
@@ -155,7 +154,7 @@ std::int64_t unheard(const Store& store, const TalkPlace& place, int chair, std:
   Statement count = store.to_look(
       "SELECT count(*) FROM (SELECT 1 FROM talk WHERE table_id = ?1 AND room = ?2 AND number > ?3 AND chair <> ?4 AND "
       "chair"
-      " NOT IN (SELECT whom FROM talk_muted WHERE table_id = ?1 AND chair = ?4) LIMIT ?5)");
+      " NOT IN (SELECT whom FROM talk_muted WHERE table_id = ?1 AND chair = ?4) LIMIT ?5) AS unheard");
   count.bind(place.table).bind(place.room).bind(heard_up_to(store, place, chair)).bind(std::int64_t{chair}).bind(most);
   return count.row() ? count.number(0) : 0;
 }
@@ -169,8 +168,9 @@ std::set<int> muted_by(const Store& store, const std::string& table, int chair) 
 }
 
 void keep_muted(Store& store, const std::string& table, int chair, int whom, bool muted) {
-  const char* const sql = muted ? "INSERT OR IGNORE INTO talk_muted (table_id, chair, whom) VALUES (?, ?, ?)"
-                                : "DELETE FROM talk_muted WHERE table_id = ? AND chair = ? AND whom = ?";
+  const char* const sql = muted
+                              ? "INSERT INTO talk_muted (table_id, chair, whom) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+                              : "DELETE FROM talk_muted WHERE table_id = ? AND chair = ? AND whom = ?";
   store.to_change(sql).bind(table).bind(std::int64_t{chair}).bind(std::int64_t{whom}).row();
 }
 

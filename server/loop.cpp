@@ -6,23 +6,55 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 #include <csignal>
+#include <memory>
+#include <utility>
+
+#include "server/store_error.h"
 
 namespace curia::server {
 
 namespace {
 
+constexpr std::chrono::seconds pause_of_failure{1};
+
+// Whether it was done; not where it found the store out of reach.
+bool done(const Loop::Note& note, const std::function<void()>& what) {
+  try {
+    what();
+  } catch (const StoreError& error) {
+    if (!note) throw;
+    note(error.what());
+    return false;
+  }
+  return true;
+}
+
 class AsioTimer final : public Timer {
  public:
-  explicit AsioTimer(boost::asio::io_context& io) : timer_(io) {}
+  AsioTimer(boost::asio::io_context& io, const Loop::Note& note)
+      : timer_(std::make_shared<boost::asio::steady_timer>(io)), note_(note) {}
+  ~AsioTimer() override { timer_->cancel(); }
+  AsioTimer(const AsioTimer&) = delete;
+  AsioTimer& operator=(const AsioTimer&) = delete;
   void after(std::chrono::milliseconds pause, std::function<void()> what) override {
-    timer_.expires_after(pause);
-    timer_.async_wait([what = std::move(what)](const boost::system::error_code& error) {
-      if (!error) what();
-    });
+    arm(timer_, note_, pause, std::move(what));
   }
 
  private:
-  boost::asio::steady_timer timer_;
+  using Shared = std::shared_ptr<boost::asio::steady_timer>;
+  // What is done may end the timer: then it is not tried again.
+  static void arm(const Shared& timer, const Loop::Note& note, std::chrono::milliseconds pause,
+                  std::function<void()> what) {
+    timer->expires_after(pause);
+    timer->async_wait(
+        [here = std::weak_ptr(timer), &note, what = std::move(what)](const boost::system::error_code& error) {
+          if (error || done(note, what)) return;
+          if (const Shared still = here.lock()) arm(still, note, pause_of_failure, what);
+        });
+  }
+
+  Shared timer_;
+  const Loop::Note& note_;
 };
 
 class AsioWorkers final : public Workers {
@@ -47,9 +79,11 @@ std::chrono::sys_time<std::chrono::milliseconds> Loop::date() const {
   using namespace std::chrono;
   return floor<milliseconds>(system_clock::now());
 }
-std::unique_ptr<Timer> Loop::timer() { return std::make_unique<AsioTimer>(*io_); }
+std::unique_ptr<Timer> Loop::timer() { return std::make_unique<AsioTimer>(*io_, note_); }
 std::unique_ptr<Workers> Loop::workers(std::size_t threads) { return std::make_unique<AsioWorkers>(threads); }
-void Loop::post(std::function<void()> what) { boost::asio::post(*io_, std::move(what)); }
+void Loop::post(std::function<void()> what) {
+  boost::asio::post(*io_, [this, what = std::move(what)] { done(note_, what); });
+}
 
 void Loop::run() { io_->run(); }
 void Loop::run_one() { io_->run_one(); }

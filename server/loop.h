@@ -1,5 +1,10 @@
 #pragma once
 // The thread on which everything happens that a server does: requests, messages, timers.
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+
 #include "server/clock.h"
 
 namespace boost::asio {
@@ -24,6 +29,10 @@ class Loop final : public Clock {
   void run_for(std::chrono::milliseconds time);
   void poll();  // does what can be done at once
   void stop();  // from any thread
+  // What is done later and finds the store out of reach (StoreError) is told here and does not end the loop; what a timer does is tried
+  // again in a second. Without this it is thrown.
+  using Note = std::function<void(const std::string& why)>;
+  void at_failure(Note note) { note_ = std::move(note); }
   // SIGINT, SIGTERM: the first is told, the second stops.
   void at_signals(std::function<void()> first);
 
@@ -31,6 +40,7 @@ class Loop final : public Clock {
 
  private:
   std::unique_ptr<boost::asio::io_context> io_;
+  Note note_;
   std::shared_ptr<void> signals_;  // waits for them
 };
 

@@ -49,10 +49,9 @@ class LobbyPage {
   }
 
  private:
-  using Changes = std::pair<std::int64_t, std::int64_t>;
   using Key = std::array<std::string, 4>;
   struct Shown {
-    Changes looked;                    // at the store, when it was last
+    std::string looked;                // at the store, when it was last
     std::chrono::milliseconds made{};  // when
     std::vector<Listed> tables;
     HttpAnswer plain, gzipped;
@@ -62,7 +61,7 @@ class LobbyPage {
 
   const Shown& now(const Wanted& wanted) {
     const Key key{wanted.game, wanted.edition, wanted.language, wanted.pace};
-    const Changes changes = store_.changes();
+    const std::string changes = store_.changes();
     auto found = shown_.find(key);
     if (found != shown_.end() && found->second.looked == changes) return found->second;
     std::vector<Listed> tables = listed(store_, wanted, most_listed);

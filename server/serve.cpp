@@ -7,6 +7,7 @@
 
 #include "engine/version.h"
 #include "server/courier.h"
+#include "server/database.h"
 #include "server/house.h"
 #include "server/loop.h"
 #include "server/network.h"
@@ -45,6 +46,7 @@ void serve(const ServeSettings& settings, const std::function<void(const FoundAt
   const Addresses addresses = addresses_of(listens);
   const Site site = site_of(settings, addresses);
   Loop loop;
+  loop.at_failure([&](const std::string& why) { log.error("store_out_of_reach", {{"why", why}}); });
   Store written(settings.store), store = Store::to_read(settings.store);
   const auto metrics = std::make_shared<Metrics>();
   ScribeApart scribe(written, loop,
@@ -72,7 +74,8 @@ void serve(const ServeSettings& settings, const std::function<void(const FoundAt
     network.close();
     house.close([&] { loop.stop(); });
   });
-  log.info("started", {{"version", as_json(engine_version)}, {"address", found.local}, {"store", settings.store}});
+  log.info("started",
+           {{"version", as_json(engine_version)}, {"address", found.local}, {"store", store_name(settings.store)}});
   house.wake();
   scribe.write([](Store&) {}, [&](const std::string*) { ready(found); });  // when tables that nobody knows of are gone
   loop.run();

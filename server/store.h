@@ -1,6 +1,6 @@
 #pragma once
-// Where tables live: one SQLite file. What append() has returned from is on the disk (WAL, synchronous FULL), in whole or
-// not at all. One thread uses a store; to_read() is another.
+// Where tables live: one SQLite file, or a PostgreSQL database (database.h). What append() has returned from is on the disk, in
+// whole or not at all. One thread uses a store; to_read() is another.
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -11,10 +11,11 @@
 #include <utility>
 #include <vector>
 
-#include "server/store_file.h"
+#include "server/store_error.h"
 
 namespace curia::server {
 
+class Database;
 class Statement;  // sql.h
 
 struct StoredLink {
@@ -36,13 +37,14 @@ struct Tip {
 
 class Store {
  public:
-  // Opens the file, or makes one; ":memory:" for tests. No other program may write on it meanwhile. A store of an older form is
-  // kept as it is beside it, then brought to today's; one of a newer form is refused. Throws StoreError.
-  explicit Store(const std::string& path);
+  // Opens the store, or makes one: a file, ":memory:" for tests, or the address of a PostgreSQL database
+  // (postgresql://user@host/database). No other program may write on it meanwhile. One of an older form is brought to today's (a file is
+  // kept as it is beside it); one of a newer form is refused. Throws StoreError.
+  explicit Store(const std::string& name);
   // Only to be read, also while a server has it.
-  static Store to_read(const std::string& path);
+  static Store to_read(const std::string& name);
   // To be written on beside the server that has it: no table of a game, for the server knows what it has written there.
-  static Store beside(const std::string& path);
+  static Store beside(const std::string& name);
   ~Store();
   Store(Store&&) noexcept;
   Store& operator=(Store&&) = delete;
@@ -73,25 +75,24 @@ class Store {
 
   // For the files that keep one thing each (kept_*.cpp), of the tables of store_schema.cpp; throw StoreError. What is changed is
   // changed within a Job.
-  Statement to_look(const char* sql) const;
-  Statement to_change(const char* sql);
+  Statement to_look(const std::string& sql) const;
+  Statement to_change(const std::string& sql);
 
   // What stands there is the same as long as this is.
-  std::pair<std::int64_t, std::int64_t> changes() const;
+  std::string changes() const;
 
-  // A whole copy as it is now, also while it is written on. Throws StoreError, also where there is such a file.
+  // A whole copy as it is now in a new SQLite file, also while it is written on. Throws StoreError, also where there is such a file.
   void copy_to(const std::string& path) const;
-  std::vector<std::string> damage() const;  // what SQLite finds wrong with the file
+  // All that is here into one that has nothing yet, of either kind; nobody writes here meanwhile. In whole or not at all.
+  void copy_to(Store& other);
+  std::vector<std::string> damage() const;  // what the engine finds wrong with it
 
  private:
-  struct Database;
-  Store();
-  void keep_copy(const std::string& path) const;
+  explicit Store(std::unique_ptr<Database> database);
   void check() const;
   void keep(const std::vector<Job>& jobs);
 
-  std::unique_ptr<StoreFile> file_;  // none in memory
-  std::unique_ptr<Database> db_;     // goes first
+  std::unique_ptr<Database> db_;
 };
 
 }  // namespace curia::server

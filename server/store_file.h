@@ -3,16 +3,11 @@
 // that was opened.
 #include <sys/stat.h>
 
-#include <stdexcept>
 #include <string>
 
-namespace curia::server {
+#include "server/store_error.h"
 
-// A store that cannot do what it was asked: the disk is full, the file is locked or no database. Nothing was changed.
-class StoreError : public std::runtime_error {
- public:
-  using std::runtime_error::runtime_error;
-};
+namespace curia::server {
 
 class StoreFile {
  public:

@@ -122,6 +122,13 @@ constexpr StoreTable tables[] = {
 
 std::span<const StoreTable> store_tables() { return tables; }
 
+// Links and sessions otherwise than by their hash; mail addresses whichever way their letters are written.
+std::string store_indexes() {
+  return "CREATE INDEX IF NOT EXISTS links_of_chairs ON links (table_id, seat);"
+         "CREATE INDEX IF NOT EXISTS sessions_of_accounts ON sessions (account);"
+         "CREATE INDEX IF NOT EXISTS addresses_in_small_letters ON account_addresses (lower(address));";
+}
+
 // Form 1 has the tables of form 0, and the number.
 std::int64_t store_form() {
   return std::max<std::int64_t>(

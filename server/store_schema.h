@@ -2,6 +2,7 @@
 // The tables of a store, a row each. A new form of the store only adds rows: what an older one holds stays readable.
 #include <cstdint>
 #include <span>
+#include <string>
 
 namespace curia::server {
 
@@ -14,6 +15,9 @@ struct StoreTable {
 };
 
 std::span<const StoreTable> store_tables();
+
+// By which rows are found otherwise than by their key; what is there already stays.
+std::string store_indexes();
 
 // The form of today, which has all of them.
 std::int64_t store_form();

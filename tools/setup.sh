@@ -4,11 +4,11 @@
 set -euo pipefail
 
 what=${1:-play}
-build=(g++ cmake ninja-build ccache python3 libboost1.81-dev libboost-json1.81-dev libboost-url1.81-dev libqrencode-dev libtomlplusplus-dev libsqlite3-dev libicu-dev
+build=(g++ cmake ninja-build ccache python3 libboost1.81-dev libboost-json1.81-dev libboost-url1.81-dev libqrencode-dev libtomlplusplus-dev libsqlite3-dev libpq-dev libicu-dev
   libcli11-dev libfmt-dev libsodium-dev zlib1g-dev libcurl4-openssl-dev libssl-dev prometheus-cpp-dev)
-checks=(doctest-dev clang-22 libclang-rt-22-dev clang-tidy-22 clang-format shellcheck pkgconf chromium firefox-esr doxygen nginx caddy openssl python3-jsonschema python3-aiosmtpd
+checks=(doctest-dev clang-22 libclang-rt-22-dev clang-tidy-22 clang-format shellcheck pkgconf chromium firefox-esr doxygen nginx caddy postgresql-15 openssl python3-jsonschema python3-aiosmtpd
   python3-cryptography python3-icalendar)
-services=(nginx caddy)   # Debian would run these by itself; the tests start them, and nobody else
+services=(nginx caddy postgresql-15)   # Debian would run these by itself; the tests start them, and nobody else
 
 wanted=("${build[@]}")
 if [ "$what" = rules ]; then wanted+=(doctest-dev); fi
@@ -96,7 +96,8 @@ if ! as_root "${apt[@]}" install --no-install-recommends --no-remove "${missing[
   exit 1
 fi
 for package in "${new_services[@]}"; do
-  as_root rm -f "/etc/systemd/system/multi-user.target.wants/$package.service"   # as systemctl disable, which a bare root has not
-  if [ -e "/etc/init.d/$package" ]; then as_root update-rc.d "$package" disable >>"$log" 2>&1 || true; fi
+  service=${package%-[0-9]*}   # postgresql of postgresql-15
+  as_root rm -f "/etc/systemd/system/multi-user.target.wants/$service.service"   # as systemctl disable, which a bare root has not
+  if [ -e "/etc/init.d/$service" ]; then as_root update-rc.d "$service" disable >>"$log" 2>&1 || true; fi
 done
 echo "Installed."

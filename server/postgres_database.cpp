@@ -1,0 +1,293 @@
+#include "server/postgres_database.h"
+
+#include <chrono>
+#include <thread>
+#include <utility>
+
+#include "server/postgres_cursor.h"
+#include "server/postgres_schema.h"
+#include "server/sql.h"
+#include "server/sqlite_database.h"
+#include "server/store_form.h"
+#include "server/store_rows.h"
+#include "server/store_schema.h"
+
+namespace curia::server {
+
+namespace {
+
+using Time = std::chrono::steady_clock;
+constexpr std::chrono::seconds before_trying_again{1};
+constexpr std::chrono::seconds to_hear_of_a_commit{5};
+constexpr std::chrono::milliseconds between_questions{100};
+
+// Where the address says nothing of it: who does not answer is given up after some seconds.
+constexpr std::pair<const char*, const char*> unless_said[] = {
+    {"connect_timeout", "5"},  {"keepalives_idle", "5"},     {"keepalives_interval", "2"},
+    {"keepalives_count", "3"}, {"tcp_user_timeout", "8000"}, {"fallback_application_name", "curia"}};
+
+// Of a session. What is committed is on the disk; who waits for another waits two seconds; a server that is cut off is found to be gone.
+constexpr const char* settings =
+    "SET search_path = curia; SET synchronous_commit = on; SET lock_timeout = 2000; SET client_min_messages = error;"
+    "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3";
+
+constexpr std::string_view waited_too_long = "55P03";
+
+// As BEGIN IMMEDIATE does in SQLite. What is read is of the moment when it is this one's turn; its number tells later what became of it.
+constexpr const char* to_write =
+    "BEGIN ISOLATION LEVEL REPEATABLE READ; LOCK TABLE store_head IN EXCLUSIVE MODE; SELECT pg_current_xact_id()";
+
+constexpr const char* tables_of_others =
+    "SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.relkind IN ('r', 'p') AND"
+    " n.nspname <> 'information_schema' AND n.nspname !~ '^pg_'";
+
+class PostgresDatabase final : public Database, public PostgresConnection {
+ public:
+  PostgresDatabase(std::string address, Use use)
+      : address_(std::move(address)), name_(postgres_name(address_)), use_(use) {
+    open();
+  }
+  PostgresDatabase(const PostgresDatabase&) = delete;
+  PostgresDatabase& operator=(const PostgresDatabase&) = delete;
+
+  StoreMark mark() override;
+  void begin() override { begin_by(to_write); }
+  void begin_to_look() override { begin_by("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 0"); }
+  void commit() override;
+  void roll_back() noexcept override;
+  bool in_transaction() const override { return in_transaction_; }
+  void check() override {}  // what stands in it is the database's to keep
+  bool fails_for_all() const override { return failed_for_all_; }
+  void read_all(const std::string& sql, const EachRow& take) override;
+  // Two are the same where the same transactions are seen.
+  std::string changes() override {
+    Statement now(*this, "SELECT CAST(pg_current_snapshot() AS TEXT)");
+    return now.row() ? now.text(0) : std::string();
+  }
+  void back_up(const std::string& path) override;
+  std::vector<std::string> damage() override { return {}; }  // it tells whoever reads
+
+ private:
+  std::unique_ptr<Cursor> prepare(const std::string& sql) override {
+    return std::make_unique<PostgresCursor>(*this, sql, "s" + std::to_string(++prepared_));
+  }
+  PGconn* ready() override;
+  int which() const override { return which_; }
+  bool may_ask_again() const override { return use_ == Use::read && !in_transaction_ && lost(); }
+  bool lost() const { return connection_ == nullptr || PQstatus(connection_.get()) != CONNECTION_OK; }
+  void open();
+  void connect();
+  void hold();
+  void make();
+  std::string asked(const std::string& sql) const;  // the first value of the last of these statements
+  void begin_by(const char* sql);
+  bool was_committed();
+
+  std::string address_, name_;
+  Use use_;
+  std::unique_ptr<PGconn, PostgresEnd> connection_;
+  int which_ = 0, prepared_ = 0;
+  bool opened_ = false, in_transaction_ = false, failed_for_all_ = false;
+  std::string transaction_;  // its number
+  std::string why_lost_;
+  Time::time_point not_before_;  // is it tried to reach it again
+};
+
+std::string PostgresDatabase::asked(const std::string& sql) const {
+  PGresult* result = PQexec(connection_.get(), sql.c_str());
+  const PostgresResult kept = checked(connection_.get(), result);
+  return PQntuples(result) > 0 ? PQgetvalue(result, 0, 0) : "";
+}
+
+// ---- Opening --------------------------------------------------------------------------------------------------------
+
+void PostgresDatabase::connect() {
+  std::vector<const char*> names, values;
+  for (const auto& [name, value] : unless_said) {
+    names.push_back(name);
+    values.push_back(value);
+  }
+  for (const auto& [name, value] : {std::pair{"dbname", address_.c_str()}, {"client_encoding", "UTF8"}}) {
+    names.push_back(name);
+    values.push_back(value);
+  }
+  names.push_back(nullptr);
+  values.push_back(nullptr);
+  connection_.reset(PQconnectdbParams(names.data(), values.data(), 1));
+  ++which_;
+  PQsetNoticeProcessor(
+      connection_.get(), [](void*, const char*) {}, nullptr);  // else it speaks on standard error
+  if (lost()) {
+    const std::string why = connection_ == nullptr ? "out of memory" : PQerrorMessage(connection_.get());
+    throw StoreError("cannot reach the store " + name_ + ": " + why.substr(0, why.find('\n')));
+  }
+  asked(settings);
+  if (use_ == Use::read) asked("SET default_transaction_read_only = on");
+  if (asked("SHOW server_encoding") != "UTF8")
+    throw StoreError("the database " + name_ + " is not of the encoding UTF8, in which all is kept");
+  if (use_ == Use::serve) hold();
+  if (opened_) form_of(*this, name_);
+}
+
+// A lock of the session, which goes with it: that of a server that was killed may be there for a moment.
+void PostgresDatabase::hold() {
+  PGresult* result =
+      PQexec(connection_.get(), ("SELECT pg_advisory_lock(" + std::to_string(store_application) + ")").c_str());
+  const char* state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
+  const bool held = state != nullptr && state == waited_too_long;
+  try {
+    checked(connection_.get(), result);
+  } catch (const StoreError&) {
+    if (!held) throw;
+    throw StoreError("the store " + name_ +
+                     " is in use: another curia serve has it open, and one store has one server");
+  }
+}
+
+void PostgresDatabase::make() {
+  try {
+    asked("BEGIN;" + postgres_schema() + "COMMIT");
+  } catch (const StoreError& error) {
+    throw StoreError("cannot prepare the store " + name_ + ": " + error.what());
+  }
+}
+
+void PostgresDatabase::open() {
+  connect();
+  if (asked("SELECT to_regnamespace('curia')").empty()) {
+    if (use_ != Use::serve) throw StoreError("there is no store " + name_);
+    if (asked(tables_of_others) != "0") throw StoreError(name_ + " is no store of Curia: it has tables of others");
+    make();
+  }
+  if (form_of(*this, name_) < store_form()) {
+    if (use_ == Use::beside) refuse_older(name_);
+    if (use_ == Use::serve) make();
+  }
+  opened_ = true;
+}
+
+StoreMark PostgresDatabase::mark() {
+  constexpr StoreMark of_others{.application = -1};
+  if (asked("SELECT to_regclass('curia.store_head')").empty()) return of_others;
+  Statement head(*this, "SELECT application, form FROM store_head");
+  return head.row() ? StoreMark{head.number(0), head.number(1)} : of_others;
+}
+
+// Where one was lost another is tried: the first time at once, then every second. Within a transaction there is but the one.
+PGconn* PostgresDatabase::ready() {
+  if (in_transaction_ || !lost()) return connection_.get();
+  if (Time::now() < not_before_) throw StoreError(why_lost_);
+  try {
+    connect();
+  } catch (const StoreError& error) {
+    connection_.reset();
+    why_lost_ = error.what();
+    not_before_ = Time::now() + before_trying_again;
+    throw;
+  }
+  return connection_.get();
+}
+
+// ---- Transactions ---------------------------------------------------------------------------------------------------
+
+// Nothing was done yet: where the connection turns out to be lost it begins on another.
+void PostgresDatabase::begin_by(const char* sql) {
+  failed_for_all_ = true;
+  for (bool first = true; !in_transaction_; first = false) {
+    ready();
+    try {
+      transaction_ = asked(sql);
+      in_transaction_ = true;
+    } catch (const StoreError&) {
+      if (!lost()) PQclear(PQexec(connection_.get(), "ROLLBACK"));
+      if (!lost() || !first) throw;
+    }
+  }
+  failed_for_all_ = false;
+}
+
+void PostgresDatabase::commit() {
+  in_transaction_ = false;
+  PGresult* result = PQexec(connection_.get(), "COMMIT");
+  const PostgresResult kept(result);
+  if (lost()) {
+    failed_for_all_ = true;
+    if (was_committed()) return;
+    throw StoreError("the connection to the store " + name_ + " was lost before it was kept");
+  }
+  // Of a transaction in which something has failed nothing is kept, and that is no failure of COMMIT.
+  if (std::string_view(PQcmdStatus(result)) != "COMMIT") {
+    const char* why = PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY);
+    throw StoreError(std::string("PostgreSQL has kept nothing: ") + (why != nullptr ? why : "a part of it failed"));
+  }
+}
+
+// The answer to a COMMIT was lost: the database knows what became of it, when it can be asked.
+bool PostgresDatabase::was_committed() {
+  const auto until = Time::now() + to_hear_of_a_commit;
+  for (;;) {
+    try {
+      ready();
+      const std::string became = asked("SELECT pg_xact_status('" + transaction_ + "')");
+      if (became != "in progress") return became == "committed";
+      if (Time::now() > until) throw StoreError("the store " + name_ + " does not tell whether it was kept");
+    } catch (const StoreError&) {
+      if (Time::now() > until) throw;
+    }
+    std::this_thread::sleep_for(between_questions);
+  }
+}
+
+void PostgresDatabase::roll_back() noexcept {
+  failed_for_all_ = failed_for_all_ || lost();
+  if (in_transaction_ && !lost()) PQclear(PQexec(connection_.get(), "ROLLBACK"));
+  in_transaction_ = false;
+}
+
+// ---- All of it ------------------------------------------------------------------------------------------------------
+
+void PostgresDatabase::read_all(const std::string& sql, const EachRow& take) {
+  PGconn* connection = ready();
+  if (PQsendQuery(connection, sql.c_str()) != 1 || PQsetSingleRowMode(connection) != 1)
+    throw StoreError(std::string("PostgreSQL: ") + PQerrorMessage(connection));
+  while (PGresult* result = PQgetResult(connection)) {
+    PostgresResult kept = checked(connection, result);
+    if (PQntuples(result) > 0) take(PostgresCursor(*this, std::move(kept)));
+  }
+}
+
+void PostgresDatabase::back_up(const std::string& path) {
+  make_sqlite(path, [this](Database& made) {
+    const Transaction now(*this, &Database::begin_to_look);
+    Transaction copied(made);
+    copy_rows(*this, made);
+    copied.commit();
+  });
+}
+
+}  // namespace
+
+bool is_postgres(const std::string& store) {
+  return store.starts_with("postgresql://") || store.starts_with("postgres://");
+}
+
+// What libpq says of an address that it cannot read may cite its password.
+std::string postgres_name(const std::string& address) {
+  const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> options(PQconninfoParse(address.c_str(), nullptr),
+                                                                             PQconninfoFree);
+  if (options == nullptr)
+    throw StoreError("this is no address of a store: postgresql://USER:PASSWORD@HOST:PORT/DATABASE is one");
+  const auto said = [&](std::string_view wanted) {
+    for (const PQconninfoOption* one = options.get(); one->keyword != nullptr; ++one)
+      if (one->keyword == wanted && one->val != nullptr) return std::string(one->val);
+    return std::string();
+  };
+  const std::string port = said("port");
+  return "postgresql://" + said("host") + (port.empty() ? "" : ":" + port) + "/" + said("dbname");
+}
+
+std::unique_ptr<Database> open_postgres(const std::string& address, Database::Use use) {
+  return std::make_unique<PostgresDatabase>(address, use);
+}
+
+}  // namespace curia::server

@@ -1,0 +1,63 @@
+#include "server/postgres_schema.h"
+
+#include <cctype>
+#include <utility>
+
+#include "server/database.h"
+#include "server/store_schema.h"
+
+namespace curia::server {
+
+namespace {
+
+// A schema of the store's own, with what SQLite calls otherwise. Texts are compared byte by byte, as SQLite compares them ("C"). A
+// document may name the character NUL, which stands in no text here: in what is read of it another stands for that.
+constexpr const char* ground = R"(
+CREATE SCHEMA IF NOT EXISTS curia;
+CREATE TABLE IF NOT EXISTS store_head (application BIGINT NOT NULL, form BIGINT NOT NULL);
+CREATE OR REPLACE FUNCTION unixepoch() RETURNS BIGINT LANGUAGE sql VOLATILE
+  AS 'SELECT floor(extract(epoch FROM clock_timestamp()))::BIGINT';
+CREATE OR REPLACE FUNCTION instr(whole TEXT, part TEXT) RETURNS BIGINT LANGUAGE sql IMMUTABLE
+  AS 'SELECT strpos(whole COLLATE "C", part COLLATE "C")::BIGINT';
+CREATE OR REPLACE FUNCTION json_extract(document TEXT, path TEXT) RETURNS TEXT LANGUAGE sql IMMUTABLE
+  AS $$ SELECT CASE WHEN strpos(document, '\u0000') = 0 THEN document
+    ELSE regexp_replace(document, '(?<!\\)((?:\\\\)*)\\u0000', '\1\\ufffd', 'g') END::JSON
+    #>> string_to_array(substr(path, 3), '.') $$;
+)";
+
+constexpr std::pair<std::string_view, std::string_view> otherwise[] = {
+    {" WITHOUT ROWID", ""}, {" COLLATE NOCASE", ""}, {" INTEGER", " BIGINT"}, {" TEXT", " TEXT COLLATE \"C\""}};
+
+std::string columns_of(const StoreTable& table) {
+  std::string columns = table.columns;
+  for (const auto& [here, there] : otherwise)
+    for (std::size_t at = columns.find(here); at != std::string::npos; at = columns.find(here, at + there.size()))
+      columns.replace(at, here.size(), there);
+  return columns;
+}
+
+}  // namespace
+
+std::string with_numbered_places(std::string_view sql) {
+  std::string out;
+  bool quoted = false;
+  int place = 0;
+  for (std::size_t at = 0; at < sql.size(); ++at) {
+    if (sql[at] == '\'') quoted = !quoted;
+    const bool is_place = sql[at] == '?' && !quoted;
+    out += is_place ? '$' : sql[at];
+    const bool has_number = at + 1 < sql.size() && std::isdigit(static_cast<unsigned char>(sql[at + 1])) != 0;
+    if (is_place && !has_number) out += std::to_string(++place);
+  }
+  return out;
+}
+
+std::string postgres_schema() {
+  std::string sql = ground;
+  for (const StoreTable& table : store_tables())
+    sql += std::string("CREATE TABLE IF NOT EXISTS ") + table.name + columns_of(table) + ";";
+  return sql + store_indexes() + "DELETE FROM store_head; INSERT INTO store_head VALUES (" +
+         std::to_string(store_application) + ", " + std::to_string(store_form()) + ");";
+}
+
+}  // namespace curia::server

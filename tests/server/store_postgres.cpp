@@ -1,0 +1,237 @@
+// What only a store in PostgreSQL has to fear: a connection that is lost, databases of others, texts that it does not take.
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+#include "server/database.h"
+#include "server/routes_health.h"
+#include "server/store.h"
+#include "tests/server/postgres_for_tests.h"
+
+namespace curia::server {
+
+namespace {
+
+using Lines = std::vector<std::string>;
+const Tip begun{.lines = 2, .last = "one"};
+
+StoredTable rome() { return {.id = "rome", .setup = "{}", .secret = "the seed", .lines = {"header", "one"}}; }
+
+// What it is refused with; the word that is in its address is never said.
+template <class Open>
+std::string why_not(Open open) {
+  try {
+    open();
+  } catch (const StoreError& error) {
+    const std::string why = error.what();
+    CHECK(why.find("hidden-word") == std::string::npos);
+    return why;
+  }
+  return {};
+}
+
+bool says(const std::string& text, const char* part) { return text.find(part) != std::string::npos; }
+
+std::string opening(const std::string& address) {
+  return why_not([&] { const Store store(address); });
+}
+
+void end_sessions_of(const std::string& address) {
+  TestPostgres::say(address,
+                    "SELECT count(pg_terminate_backend(pid, 5000)) FROM pg_stat_activity WHERE datname ="
+                    " current_database() AND pid <> pg_backend_pid()");
+}
+
+}  // namespace
+
+TEST_CASE("databases of others, of newer versions, and those that lack something are refused") {
+  const auto with = [](const char* sql) {
+    const std::string address = TestPostgres::here().database();
+    Store(address).create(rome(), {});
+    TestPostgres::say(address, sql);
+    return opening(address);
+  };
+  CHECK(with("SELECT 1").empty());
+  CHECK(says(with("UPDATE curia.store_head SET form = 1000"), "newer Curia"));
+  CHECK(says(with("UPDATE curia.store_head SET application = 7"), "no store of Curia"));
+  CHECK(says(with("DROP TABLE curia.store_head"), "no store of Curia"));
+  CHECK(says(with("ALTER TABLE curia.tables DROP COLUMN secret"), "secret"));
+  const std::string cakes = TestPostgres::here().database();
+  TestPostgres::say(cakes, "CREATE TABLE cakes (name TEXT)");
+  CHECK(says(opening(cakes), "no store of Curia"));
+  CHECK(TestPostgres::say(cakes, "SELECT count(*) FROM pg_namespace WHERE nspname = 'curia'") == "0");
+  CHECK(says(opening(TestPostgres::here().database("ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0")), "UTF8"));
+}
+
+TEST_CASE("a store of an older form is brought to today's") {
+  const std::string address = TestPostgres::here().database();
+  Store(address).create(rome(), {});
+  TestPostgres::say(address, "DROP TABLE curia.talk_keys");
+  TestPostgres::say(address, "UPDATE curia.store_head SET form = 2");
+  CHECK(says(why_not([&] { Store::beside(address); }), "older form"));
+  CHECK(Store::to_read(address).load("rome"));
+  CHECK(Store(address).load("rome"));
+  CHECK(TestPostgres::say(address, "SELECT form FROM curia.store_head") == "3");
+  CHECK(TestPostgres::say(address, "SELECT count(*) FROM curia.talk_keys") == "0");
+}
+
+TEST_CASE("no password is said where an address cannot be read or reached") {
+  const std::string address = TestPostgres::here().database();
+  for (const std::string& bad : {address + "&what=hidden-word", std::string("postgresql://curia:hidden-word@[::1/x"),
+                                 std::string("postgresql://curia:hidden-word%zz@localhost/x"),
+                                 std::string("postgres://curia:hidden-word@127.0.0.1:1/x"),
+                                 "postgresql://curia:hidden-word@/none" + address.substr(address.find('?')),
+                                 "postgresql://nobody:hidden-word@/postgres" + address.substr(address.find('?'))}) {
+    CAPTURE(bad);
+    CHECK(!opening(bad).empty());
+  }
+  CHECK(!says(store_name(address), "hidden-word"));
+  CHECK(store_name("postgresql://curia:hidden-word@db.example.org:5433/tables?password=hidden-word") ==
+        "postgresql://db.example.org:5433/tables");
+}
+
+TEST_CASE("a text that PostgreSQL does not take is refused, and nothing of what came with it is kept") {
+  const std::string address = TestPostgres::here().database();
+  Store store(address);
+  store.create(rome(), {});
+  for (const std::string& bad : {std::string("a\0b", 3), std::string("\xC3"), std::string("\xFF")}) {
+    const auto why = store.keep_together({[&](Store& s) {
+      s.append("rome", begun, 2, {"two"});
+      s.set_setup("rome", bad);
+    }});
+    REQUIRE(why.front());
+    CHECK(store.load("rome")->lines == Lines{"header", "one"});
+  }
+  store.append("rome", begun, 2, {"two"});
+}
+
+TEST_CASE("a connection that was lost is made anew; what was asked on it is refused whole") {
+  const std::string address = TestPostgres::here().database();
+  Store store(address);
+  const Store reader = Store::to_read(address);
+  store.create(rome(), {});
+  CHECK(reader.tables() == Lines{"rome"});
+  end_sessions_of(address);
+  CHECK(reader.tables() == Lines{"rome"});  // it is only asked again
+  store.append("rome", begun, 2, {"two"});  // nothing had begun
+  int asked = 0;
+  const auto why = store.keep_together({[&](Store& s) {
+                                          ++asked;
+                                          s.set_setup("rome", "{\"half\":1}");
+                                          end_sessions_of(address);
+                                          s.append("rome", {.lines = 3, .last = "two"}, 3, {"three"});
+                                        },
+                                        [&](Store&) { ++asked; }});
+  CHECK(why[0]);
+  CHECK(why[1]);
+  CHECK(asked == 1);
+  CHECK(store.load("rome")->setup == "{}");
+  store.append("rome", {.lines = 3, .last = "two"}, 3, {"three"});
+  CHECK(reader.load("rome")->lines == Lines{"header", "one", "two", "three"});
+}
+
+TEST_CASE("who has lost the store to another server writes no more") {
+  const std::string address = TestPostgres::here().database();
+  Store store(address);
+  store.create(rome(), {});
+  end_sessions_of(address);
+  {
+    Store other(address);
+    CHECK(says(why_not([&] { store.append("rome", begun, 2, {"two"}); }), "is in use"));
+    CHECK(says(why_not([&] { store.set_setup("rome", "{}"); }), "is in use"));
+    other.append("rome", begun, 2, {"deux"});
+  }
+  std::this_thread::sleep_for(std::chrono::milliseconds(1100));  // before it tries again
+  CHECK(says(why_not([&] { store.append("rome", begun, 2, {"two"}); }), "something else has written"));
+}
+
+TEST_CASE("the answer to a COMMIT is lost: what was kept is said to be kept, what was not is not") {
+  const std::string address = TestPostgres::here().database();
+  Store store(address);
+  store.create(rome(), {});
+  TestPostgres::say(address, "ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
+  TestPostgres::say(address, "SELECT pg_reload_conf()");
+  std::thread ends([&] {
+    while (TestPostgres::say(address, "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'") == "0")
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    TestPostgres::say(address, "ALTER SYSTEM RESET synchronous_standby_names");
+    end_sessions_of(address);
+    TestPostgres::say(address, "SELECT pg_reload_conf()");
+  });
+  CHECK_NOTHROW(store.append("rome", begun, 2, {"two"}));
+  ends.join();
+  CHECK(store.load("rome")->lines == Lines{"header", "one", "two"});
+
+  TestPostgres::say(address,
+                    "CREATE FUNCTION curia.dies() RETURNS trigger LANGUAGE plpgsql AS"
+                    " $$BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); PERFORM pg_sleep(5); RETURN NULL; END$$");
+  TestPostgres::say(
+      address,
+      "CREATE CONSTRAINT TRIGGER dies AFTER INSERT ON curia.lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW"
+      " EXECUTE FUNCTION curia.dies()");
+  CHECK(says(why_not([&] { store.append("rome", {.lines = 3, .last = "two"}, 3, {"three"}); }), "lost"));
+  TestPostgres::say(address, "DROP TRIGGER dies ON curia.lines");
+  CHECK(store.load("rome")->lines == Lines{"header", "one", "two"});
+  store.append("rome", {.lines = 3, .last = "two"}, 3, {"three"});
+}
+
+TEST_CASE(
+    "PostgreSQL is killed among writes: all that was acknowledged is there, and the server says when it is ready") {
+  TestPostgres& postgres = TestPostgres::here();
+  const std::string address = postgres.database();
+  Store store(address);
+  ScribeAtOnce scribe(store);
+  const auto ready = [&] {
+    int status = 0;
+    for (const Route& route : health_routes(scribe))
+      if (std::string_view(route.path) == "/health/ready") {
+        Asked asked;
+        route.answer(asked).later([&](const HttpAnswer::Make& make) {
+          try {
+            status = make().status;
+          } catch (const StoreError& error) {
+            CHECK(!says(error.what(), "hidden-word"));
+            status = 503;
+          }
+        });
+      }
+    return status;
+  };
+  store.create(rome(), {});
+  CHECK(ready() == 200);
+  Lines lines{"header", "one"};
+  for (int round = 0; round < 2; ++round) {
+    std::atomic<bool> ends = false;
+    std::thread kills([&] {
+      std::this_thread::sleep_for(std::chrono::milliseconds(60 + 90 * round));
+      postgres.kill();
+      ends = true;
+    });
+    int acknowledged = 0;
+    for (;;) {
+      const std::string line = "line " + std::to_string(lines.size());
+      try {
+        store.append("rome", {.lines = static_cast<std::int64_t>(lines.size()), .last = lines.back()},
+                     static_cast<std::int64_t>(lines.size()), {line});
+      } catch (const StoreError&) {
+        break;
+      }
+      lines.push_back(line);
+      ++acknowledged;
+    }
+    kills.join();
+    CHECK(acknowledged > 0);
+    CHECK(ends);
+    CHECK(ready() == 503);
+    postgres.begin();
+    std::this_thread::sleep_for(std::chrono::milliseconds(1100));
+    CHECK(ready() == 200);
+    const Lines kept = store.load("rome")->lines;
+    REQUIRE(kept.size() >= lines.size());
+    CHECK(kept.size() <= lines.size() + 1);  // of the last one nobody heard
+    CHECK(std::equal(lines.begin(), lines.end(), kept.begin()));
+    lines = kept;
+  }
+}
+
+}  // namespace curia::server
