@@ -98,7 +98,7 @@ def killed(postgres):
         table = Table(postgres.database(), folder)
         dice = random.Random(int(os.environ.get("CURIA_SEED", "1")))
         for _ in range(5):
-            timer = threading.Timer(dice.uniform(0, 0.3), postgres.kill)
+            timer = threading.Timer(dice.uniform(0, 0.1), postgres.kill)   # the game is not over meanwhile
             timer.start()
             while table.move()["ok"]:
                 pass

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <csignal>
 #include <cstdlib>
 #include <stdexcept>
 #include <thread>
@@ -62,7 +63,11 @@ TestPostgres::TestPostgres() {
   begin();
 }
 
-TestPostgres::~TestPostgres() { kill(); }
+// At once, but not without a word: what it shares with its other processes would be left in the system.
+TestPostgres::~TestPostgres() {
+  ::kill(process_, SIGQUIT);
+  end_of(process_);
+}
 
 // While others of one that was killed still end it does not start. No power fails here: nothing need wait for the disk, and what was
 // killed does not bring all files there first when it comes back.

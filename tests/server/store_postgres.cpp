@@ -1,7 +1,11 @@
 // What only a store in PostgreSQL has to fear: a connection that is lost, databases of others, texts that it does not take.
 #include <atomic>
 #include <chrono>
+#include <stdexcept>
+#include <string>
 #include <thread>
+#include <utility>
+#include <vector>
 
 #include "server/database.h"
 #include "server/routes_health.h"
@@ -41,6 +45,42 @@ void end_sessions_of(const std::string& address) {
                     "SELECT count(pg_terminate_backend(pid, 5000)) FROM pg_stat_activity WHERE datname ="
                     " current_database() AND pid <> pg_backend_pid()");
 }
+
+// Each COMMIT is kept, and its answer waits for another server that never comes: from when the database has heard of that, which a session
+// of its own finds out, until end(), with which all sessions end.
+class CommitsWait {
+ public:
+  explicit CommitsWait(std::string address) : address_(std::move(address)) {
+    TestPostgres::say(address_, "ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
+    TestPostgres::say(address_, "SELECT pg_reload_conf()");
+    asks_ = std::thread([this] {
+      try {
+        for (;;) TestPostgres::say(address_, "SELECT pg_logical_emit_message(true, 'a', 'b')");
+      } catch (const std::runtime_error&) {
+        ended_ = true;
+      }
+    });
+    while (now(address_) < 1) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  }
+  ~CommitsWait() { end(); }
+  CommitsWait(const CommitsWait&) = delete;
+  CommitsWait& operator=(const CommitsWait&) = delete;
+  static int now(const std::string& address) {
+    return std::stoi(TestPostgres::say(address, "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'"));
+  }
+  void end() {
+    if (!asks_.joinable()) return;
+    TestPostgres::say(address_, "ALTER SYSTEM RESET synchronous_standby_names");
+    while (!ended_) end_sessions_of(address_);
+    TestPostgres::say(address_, "SELECT pg_reload_conf()");
+    asks_.join();
+  }
+
+ private:
+  std::string address_;
+  std::thread asks_;
+  std::atomic<bool> ended_ = false;
+};
 
 }  // namespace
 
@@ -149,16 +189,14 @@ TEST_CASE("the answer to a COMMIT is lost: what was kept is said to be kept, wha
   const std::string address = TestPostgres::here().database();
   Store store(address);
   store.create(rome(), {});
-  TestPostgres::say(address, "ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
-  TestPostgres::say(address, "SELECT pg_reload_conf()");
+  CommitsWait wait(address);
+  std::atomic<bool> answered = false;
   std::thread ends([&] {
-    while (TestPostgres::say(address, "SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'SyncRep'") == "0")
-      std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    TestPostgres::say(address, "ALTER SYSTEM RESET synchronous_standby_names");
-    end_sessions_of(address);
-    TestPostgres::say(address, "SELECT pg_reload_conf()");
+    while (CommitsWait::now(address) < 2 && !answered) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    wait.end();
   });
   CHECK_NOTHROW(store.append("rome", begun, 2, {"two"}));
+  answered = true;
   ends.join();
   CHECK(store.load("rome")->lines == Lines{"header", "one", "two"});
 
@@ -201,26 +239,27 @@ TEST_CASE(
   CHECK(ready() == 200);
   Lines lines{"header", "one"};
   for (int round = 0; round < 2; ++round) {
-    std::atomic<bool> ends = false;
+    std::atomic<bool> ends = false, refused = false;
+    std::atomic<int> acknowledged = 0;
     std::thread kills([&] {
-      std::this_thread::sleep_for(std::chrono::milliseconds(60 + 90 * round));
+      while (acknowledged < 20 * (round + 1) && !refused) std::this_thread::yield();
       postgres.kill();
       ends = true;
     });
-    int acknowledged = 0;
     for (;;) {
       const std::string line = "line " + std::to_string(lines.size());
       try {
         store.append("rome", {.lines = static_cast<std::int64_t>(lines.size()), .last = lines.back()},
                      static_cast<std::int64_t>(lines.size()), {line});
       } catch (const StoreError&) {
+        refused = true;
         break;
       }
       lines.push_back(line);
       ++acknowledged;
     }
     kills.join();
-    CHECK(acknowledged > 0);
+    CHECK(acknowledged >= 20 * (round + 1));
     CHECK(ends);
     CHECK(ready() == 503);
     postgres.begin();
