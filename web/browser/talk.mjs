@@ -250,7 +250,7 @@ async function onOneScreen(browser, links) {
   check("another seat does not see what was half written", (await page.inputValue("#talk textarea")) === "");
   await page.click("[data-open=table]");
   await says(page, "the other seat speaks");
-  const author = await page.locator("#talk article").last().locator("b").textContent();
+  const author = await page.locator("#talk article", { hasText: "the other seat speaks" }).locator("b").textContent();
   check("it speaks as the seat that is open", author === ["Anna", "Bruno"][1 - front], author);
 }
 
