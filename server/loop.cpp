@@ -31,29 +31,33 @@ bool done(const Loop::Note& note, const std::function<void()>& what) {
 
 class AsioTimer final : public Timer {
  public:
-  AsioTimer(boost::asio::io_context& io, const Loop::Note& note)
-      : timer_(std::make_shared<boost::asio::steady_timer>(io)), note_(note) {}
-  ~AsioTimer() override { timer_->cancel(); }
-  AsioTimer(const AsioTimer&) = delete;
-  AsioTimer& operator=(const AsioTimer&) = delete;
+  AsioTimer(boost::asio::io_context& io, const Loop::Note& note) : own_(std::make_shared<Own>(io)), note_(note) {}
   void after(std::chrono::milliseconds pause, std::function<void()> what) override {
-    arm(timer_, note_, pause, std::move(what));
+    arm(own_, note_, pause, std::move(what));
   }
 
  private:
-  using Shared = std::shared_ptr<boost::asio::steady_timer>;
-  // What is done may end the timer: then it is not tried again.
-  static void arm(const Shared& timer, const Loop::Note& note, std::chrono::milliseconds pause,
+  struct Own {
+    explicit Own(boost::asio::io_context& io) : timer(io) {}
+    boost::asio::steady_timer timer;
+    unsigned turn = 0;  // of what it was told last
+  };
+  // Asio has taken up what is due before it runs the first of it: that may end the timer, or tell it something else.
+  static void arm(const std::shared_ptr<Own>& own, const Loop::Note& note, std::chrono::milliseconds pause,
                   std::function<void()> what) {
-    timer->expires_after(pause);
-    timer->async_wait(
-        [here = std::weak_ptr(timer), &note, what = std::move(what)](const boost::system::error_code& error) {
-          if (error || done(note, what)) return;
-          if (const Shared still = here.lock()) arm(still, note, pause_of_failure, what);
-        });
+    own->timer.expires_after(pause);
+    own->timer.async_wait([here = std::weak_ptr(own), &note, turn = ++own->turn,
+                           what = std::move(what)](const boost::system::error_code& error) {
+      const auto still = [&] {
+        auto mine = here.lock();
+        return mine && mine->turn == turn ? mine : nullptr;
+      };
+      if (error || !still() || done(note, what)) return;
+      if (const auto mine = still()) arm(mine, note, pause_of_failure, what);
+    });
   }
 
-  Shared timer_;
+  std::shared_ptr<Own> own_;
   const Loop::Note& note_;
 };
 

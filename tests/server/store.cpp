@@ -7,27 +7,10 @@
 
 #include "server/store_schema.h"
 #include "source_dir.h"
+#include "tests/server/stores_for_tests.h"
 #include "tests/server/tables_for_tests.h"
 
 namespace curia::server {
-
-namespace {
-
-using Lines = std::vector<std::string>;
-
-StoredTable table_named(const std::string& id) {
-  return {.id = id, .setup = R"({"name":"x"})", .secret = "the seed", .lines = {"header", "one"}};
-}
-
-const Tip begun{.lines = 2, .last = "one"};  // of table_named
-
-Lines lines_of(const Store& store, const std::string& id) {
-  const auto stored = store.load(id);
-  REQUIRE(stored);
-  return stored->lines;
-}
-
-}  // namespace
 
 TEST_CASE("a file that is locked by another writer, or no database, is said to be so") {
   const TestFolder folder;

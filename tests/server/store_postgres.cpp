@@ -11,13 +11,11 @@
 #include "server/routes_health.h"
 #include "server/store.h"
 #include "tests/server/postgres_for_tests.h"
+#include "tests/server/stores_for_tests.h"
 
 namespace curia::server {
 
 namespace {
-
-using Lines = std::vector<std::string>;
-const Tip begun{.lines = 2, .last = "one"};
 
 StoredTable rome() { return {.id = "rome", .setup = "{}", .secret = "the seed", .lines = {"header", "one"}}; }
 
