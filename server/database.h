@@ -59,6 +59,7 @@ class Database {
   // All rows, one after the other, however many; nothing else is asked meanwhile.
   using EachRow = std::function<void(const Cursor&)>;
   virtual void read_all(const std::string& sql, const EachRow& take) = 0;
+  virtual bool shared() const = 0;  // several servers may have it at once
   // What stands there is the same as long as this is.
   virtual std::string changes() = 0;
   // Into a new SQLite file.

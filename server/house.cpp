@@ -23,13 +23,17 @@ std::vector<Route> all_routes(std::initializer_list<std::vector<Route>> parts) {
 }  // namespace
 
 House::House(Store& store, Scribe& scribe, Clock& clock, Log& log, const HouseSettings& settings)
-    : clock_(clock),
+    : store_(store),
+      scribe_(scribe),
+      clock_(clock),
+      log_(log),
       metrics_(settings.metrics),
+      chores_(store.shared(), scribe, clock, log),
       porter_(settings.limits, clock, log),
       hub_(log, settings.limits.waiting_of_socket),
-      notices_(hub_, store, scribe, clock, log, settings.courier, settings.notices),
+      notices_(hub_, store, scribe, chores_.scribe(), clock, log, settings.courier, settings.notices),
       lobby_(store, scribe, clock, log, notices_, settings.bot_pace, settings.limits),
-      link_mails_(notices_, store, scribe, log, settings.courier),
+      link_mails_(notices_, store, chores_.scribe(), log, settings.courier),
       accounts_(store, scribe, clock, log, porter_, settings.limits, found_, link_mails_),
       leaving_(store, scribe, clock, log, lobby_),
       orders_(store, scribe, log, lobby_, accounts_, hub_),
@@ -52,13 +56,62 @@ House::House(Store& store, Scribe& scribe, Clock& clock, Log& log, const HouseSe
       timer_(clock.timer()) {
   accounts_.ended = [this](const std::string& session) { hub_.end_session(session); };
   accounts_.leaving = [this] { leaving_.go_on(); };
+  if (store.shared()) others_look();
   timer_->after(pause, [this] { look_round(); });
 }
 
 void House::wake() {
+  chores_.taken = [this] { wake_all(); };
+  if (chores_.ours())
+    wake_all();
+  else
+    chores_.look_round();
+}
+
+void House::wake_all() {
+  elsewhere_.clear();  // servers may have died
   lobby_.wake();
   notices_.wake(lobby_);
   leaving_.go_on();
+}
+
+// ---- Other servers --------------------------------------------------------------------------------------------------
+
+void House::others_look() {
+  hub_.elsewhere = [this](const std::string& table) {
+    const auto found = elsewhere_.find(table);
+    return found != elsewhere_.end() ? found->second
+                                     : elsewhere_.emplace(table, looking_elsewhere(store_, table)).first->second;
+  };
+  hub_.tell_looking = [this](const std::string& table, const LookingThere& here) {
+    scribe_.write([table, here](Store& store) { set_looking(store, table, here); },
+                  [this](const std::string* why) {
+                    if (why != nullptr) log_.warn("not_kept", {{"why", *why}});
+                  });
+  };
+}
+
+News House::news() {
+  return {.written =
+              [this](const std::string& table) {
+                lobby_.look_again(table);
+                if (chores_.ours()) lobby_.wake(table);
+              },
+          .said = [this](const std::string& table, const std::string& room,
+                         std::int64_t number) { lobby_.said_elsewhere(table, room, number); },
+          .looking = [this](const std::string& table) { elsewhere_.erase(table); },
+          .ways = [this](const std::string& table) { notices_.ways_elsewhere(table); },
+          .ended = [this](const std::string& session) { hub_.end_session(session); },
+          .announced =
+              [this] {
+                hub_.tell_all(text_of({{"type", "announcement"}, {"text", announcement(store_)}}));
+              },
+          .missed =
+              [this] {
+                elsewhere_.clear();
+                for (const std::string& table : tables_with_ways(store_)) notices_.ways_elsewhere(table);
+                lobby_.look_again();
+              }};
 }
 
 std::string House::figures() const {
@@ -71,15 +124,19 @@ std::string House::figures() const {
 void House::look_round() {
   porter_.look_round();
   hub_.tell_presence();
-  lobby_.look_round();
-  notices_.look_round();
-  link_mails_.look_round();
-  orders_.look_round();
+  chores_.look_round();
+  lobby_.look_round(chores_.ours());
+  if (chores_.ours()) {
+    notices_.look_round();
+    link_mails_.look_round();
+    orders_.look_round();
+  }
   timer_->after(pause, [this] { look_round(); });
 }
 
 void House::close(const std::function<void()>& done) {
   porter_.dismiss_all();
+  chores_.leave();
   wait_until_gone(clock_.now() + last_words, done);
 }
 

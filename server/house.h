@@ -1,18 +1,21 @@
 #pragma once
 // The server without its network: a lobby with the rooms, a hub for sockets, a router for HTTP. Who owns whom: docs/architecture.md
 #include <chrono>
+#include <map>
 #include <memory>
 #include <string>
 #include <utility>
 
 #include "server/accounts.h"
 #include "server/addresses.h"
+#include "server/chores.h"
 #include "server/hub.h"
 #include "server/leaving.h"
 #include "server/link_mails.h"
 #include "server/lobby.h"
 #include "server/messages.h"
 #include "server/metrics.h"
+#include "server/news.h"
 #include "server/notices.h"
 #include "server/orders.h"
 #include "server/porter.h"
@@ -54,19 +57,28 @@ class House final : public Handler {
     found_ = std::move(found);
     notices_.found_at(found_);
   }
-  // Bots go on where the server stopped: at tables where they keep somebody's seat waiting; so do accounts that leave.
+  // Bots go on where the server stopped: at tables where they keep somebody's seat waiting; so do accounts that leave. Where several
+  // servers have the store, at the one that does what is done for all.
   void wake();
+  // What other servers write into the store is taken over by this one. It outlives who tells it.
+  News news();
   Notices& notices() { return notices_; }
   // All sockets are told that the server goes away; `done` when they are gone, or have had time enough.
   void close(const std::function<void()>& done);
 
  private:
   void look_round();
+  void wake_all();
+  void others_look();
   std::string figures() const;
   void wait_until_gone(std::chrono::milliseconds until, const std::function<void()>& done);
 
+  Store& store_;
+  Scribe& scribe_;
   Clock& clock_;
+  Log& log_;
   std::shared_ptr<Metrics> metrics_;
+  Chores chores_;
   Porter porter_;
   Hub hub_;
   Notices notices_;
@@ -78,7 +90,8 @@ class House final : public Handler {
   Orders orders_;
   Messages messages_;
   Router router_;
-  std::unique_ptr<Timer> timer_;  // looks round
+  std::map<std::string, LookingThere> elsewhere_;  // as it was last known
+  std::unique_ptr<Timer> timer_;                   // looks round
 };
 
 }  // namespace curia::server

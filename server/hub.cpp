@@ -51,26 +51,36 @@ std::size_t Hub::watching(const Room& room) const {
   return found == looking_.end() ? 0 : found->second.clients.size();
 }
 
-// Of a seat on several screens it is told once that it is here; a link of several seats looks from each of them.
+// A link of several seats looks from each of them.
+LookingThere Hub::looking_here(const Room& room) const {
+  LookingThere out;
+  const auto found = looking_.find(&room);
+  if (found == looking_.end()) return out;
+  for (const Client* client : found->second.clients) {
+    bool sits = false;
+    for (const Place& place : client->places)
+      if (place.chair.seat >= 0) {
+        out.chairs.insert(place.chair.number());
+        sits = true;
+      }
+    if (!sits) ++out.watching;
+  }
+  return out;
+}
+
+// Of a seat on several screens it is told once that it is here.
 json::object Hub::presence(const Room& room) const {
+  const LookingThere here = looking_here(room), there = elsewhere ? elsewhere(room.id()) : LookingThere{};
   std::set<int> seats;
-  std::size_t watching = 0;
-  if (const auto found = looking_.find(&room); found != looking_.end())
-    for (const Client* client : found->second.clients) {
-      bool sits = false;
-      for (const Place& place : client->places)
-        if (place.chair.seat >= 0) {
-          seats.insert(place.chair.seat);
-          sits = true;
-        }
-      if (!sits) ++watching;
-    }
-  json::array here;
-  for (const int seat : seats) here.emplace_back(seat);
-  return {{"seats", std::move(here)}, {"watching", watching}};
+  for (const auto& chairs : {here.chairs, there.chairs})
+    for (const int chair : chairs) seats.insert(Chair::of(chair).seat);
+  json::array all;
+  for (const int seat : seats) all.emplace_back(seat);
+  return {{"seats", std::move(all)}, {"watching", here.watching + there.watching}};
 }
 
 void Hub::tell_presence() {
+  if (tell_looking) tell_others();
   for (auto& [room, looking] : looking_) {
     json::object now = presence(*room);
     std::string text = json::serialize(now);
@@ -80,6 +90,17 @@ void Hub::tell_presence() {
     const Text message = text_of(now);
     for (Client* client : looking.clients) send(*client, message);
   }
+}
+
+// Also of tables that nobody looks at any more.
+void Hub::tell_others() {
+  std::map<std::string, LookingThere> now;
+  for (const auto& [room, clients] : looking_) now[room->id()] = looking_here(*room);
+  for (const auto& [table, here] : now)
+    if (const auto told = told_.find(table); told == told_.end() || told->second != here) tell_looking(table, here);
+  for (const auto& [table, here] : told_)
+    if (!now.contains(table)) tell_looking(table, {});
+  told_ = std::move(now);
 }
 
 void Hub::end_session(std::string_view session) {
@@ -161,6 +182,7 @@ bool Hub::looks(const std::string& table, Chair chair) const {
     return std::any_of(client->places.begin(), client->places.end(),
                        [&](const Place& one) { return one.chair == chair; });
   };
+  if (elsewhere && elsewhere(table).chairs.contains(chair.number())) return true;
   return std::any_of(looking_.begin(), looking_.end(), [&](const auto& one) {
     return one.first->id() == table && std::any_of(one.second.clients.begin(), one.second.clients.end(), here);
   });
@@ -172,6 +194,17 @@ void Hub::turn_out(const Room& room, Chair chair) {
   std::vector<std::shared_ptr<Connection>> out;
   for (const Client* client : found->second.clients)
     if (std::any_of(client->places.begin(), client->places.end(), [&](const Place& one) { return one.chair == chair; }))
+      out.push_back(client->connection);
+  cut_off(out);
+}
+
+void Hub::turn_out_unless(const Room& room, const Opens& opens) {
+  const auto found = looking_.find(&room);
+  if (found == looking_.end()) return;
+  std::vector<std::shared_ptr<Connection>> out;
+  for (const Client* client : found->second.clients)
+    if (!std::all_of(client->places.begin(), client->places.end(),
+                     [&](const Place& one) { return opens(one.token, client->account, one.chair); }))
       out.push_back(client->connection);
   cut_off(out);
 }

@@ -1,11 +1,13 @@
 #pragma once
 // The sockets: who looks at which room, what he was sent, and who reads too slowly.
+#include <functional>
 #include <map>
 #include <memory>
 #include <set>
 #include <string>
 #include <vector>
 
+#include "server/kept_servers.h"
 #include "server/limits.h"
 #include "server/room.h"
 #include "server/showing.h"
@@ -26,6 +28,7 @@ struct Client {
   std::vector<Place> places;
   std::string language = "en";
   std::string session{};  // of the account by which it looks, the hash; empty: by links alone
+  std::string account{};  // that one
   bool packed = false;    // it unpacks what it is sent
   bool cut_off = false;   // it read too slowly
 
@@ -44,6 +47,9 @@ class Hub final : public Audience {
   void look(Client& client, Room& room, std::vector<Place> places);
   bool watched(const Room& room) const override { return looking_.contains(&room); }
   std::size_t watching(const Room& room) const;
+  // Who looks at each room elsewhere, at servers that have the same store; and who looks here, whenever that changes.
+  std::function<LookingThere(const std::string& table)> elsewhere;
+  std::function<void(const std::string& table, const LookingThere& here)> tell_looking;
   // Who is here: {seats: those that somebody looks from, watching: how many look on from none}.
   boost::json::object presence(const Room& room) const;
   // Now and then: where that has changed all who look are told. So who comes and goes all the time costs others little.
@@ -62,6 +68,7 @@ class Hub final : public Audience {
   void tell(const Room& room, const Text& message) override;
   void forget_events(const Room& room, std::size_t after) override;
   void turn_out(const Room& room, Chair chair) override;
+  void turn_out_unless(const Room& room, const Opens& opens) override;
   void tell_chairs(const Room& room, const TalkTable::ForChair& what) override;
   bool looks(const std::string& table, Chair chair) const override;
 
@@ -72,6 +79,8 @@ class Hub final : public Audience {
     LastShown last;       // of those who unpack: what the next is packed with
   };
   void look_away(Client& client);
+  LookingThere looking_here(const Room& room) const;
+  void tell_others();
   void cut_off(const std::vector<std::shared_ptr<Connection>>& connections);
   void show(Client& client, Showing& showing);
 
@@ -80,6 +89,7 @@ class Hub final : public Audience {
   std::map<const Connection*, std::unique_ptr<Client>> clients_;
   std::map<const Room*, Looking> looking_;
   std::uint64_t shows_ = 0;  // so far
+  std::map<std::string, LookingThere> told_;  // to other servers: who looks at each table here
 };
 
 }  // namespace curia::server

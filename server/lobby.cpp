@@ -1,12 +1,10 @@
 #include "server/lobby.h"
 
 #include <algorithm>
-#include <charconv>
 #include <set>
 
-#include "server/kept_accounts.h"
-#include "server/kept_lobby.h"
-#include "server/store.h"
+#include "server/kept_table.h"
+#include "server/links.h"
 #include "server/tokens.h"
 
 namespace curia::server {
@@ -16,29 +14,7 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::size_t threads_apart = 2;                    // for bots that ponder
-constexpr std::size_t longest_token = 100;                  // ours are shorter
 constexpr auto between_two = std::chrono::milliseconds(5);  // tables that are woken
-
-// What stands before a place that no link opens; links have no points.
-constexpr std::string_view public_place = "public.", own_place = "seat.";
-
-std::optional<StoredLink> as_public(const Store& store, std::string_view table) {
-  StoredLink link{.table = std::string(table), .chair = Chair{}.number()};
-  return is_listed(store, link.table) ? std::optional(link) : std::nullopt;
-}
-
-std::optional<StoredLink> as_owned(const Store& store, std::string_view place, std::string_view account) {
-  const std::size_t point = std::min(place.find('.'), place.size());
-  int chair = 0;
-  const char* const begin = place.data() + std::min(point + 1, place.size());
-  const char* const end = place.data() + place.size();
-  const auto read = std::from_chars(begin, end, chair);
-  if (account.empty() || read.ec != std::errc() || read.ptr != end) return std::nullopt;
-  const Owned owned{
-      .account = std::string(account), .table = std::string(place.substr(0, point)), .chair = Chair::of(chair)};
-  if (!owns(store, owned)) return std::nullopt;
-  return StoredLink{.table = owned.table, .chair = chair};
-}
 
 // New links for all who may sit or look, as they are given out; their hashes go to `kept`.
 json::object links_for(const People& people, bool open, std::vector<std::pair<std::string, int>>& kept) {
@@ -137,13 +113,7 @@ Lobby::Door Lobby::behind(std::string_view token, std::string_view account) {
 }
 
 StoredLink Lobby::known(std::string_view token, std::string_view account) const {
-  std::optional<StoredLink> link;
-  if (token.starts_with(public_place))
-    link = as_public(store_, token.substr(public_place.size()));
-  else if (token.starts_with(own_place))
-    link = as_owned(store_, token.substr(own_place.size()), account);
-  else if (token.size() <= longest_token)
-    link = store_.link(hash_of(token));
+  auto link = link_behind(store_, token, account);
   if (!link) throw Fault("no_table", "This link opens no table. Ask whoever sent it for a new one.");
   return *link;
 }
@@ -157,18 +127,31 @@ Room& Lobby::open(const std::string& id) {
   const auto found = rooms_.find(id);
   if (found != rooms_.end()) {
     found->second.used = clock_.now();
+    if (store_.shared()) found->second.room->look_again();
     return *found->second.room;
   }
-  const auto stored = store_.load(id);
-  if (!stored) throw Fault("no_table", "There is no such table.");
+  const auto kept = kept_table(store_, id);
+  if (!kept) throw Fault("no_table", "There is no such table.");
   try {
-    auto room = Room::kept(services_, *stored);
+    auto room = Room::kept(services_, *kept);
     log_.info("table_opened", {{"table", id}, {"moves", room->session().number()}});
     return let_in(std::move(room));
   } catch (const std::exception& error) {
     log_.error("table_does_not_open", {{"table", id}, {"why", error.what()}});
     throw;
   }
+}
+
+void Lobby::look_again(const std::string& id) {
+  if (Room* room = in_memory(id)) room->look_again();
+}
+
+void Lobby::look_again() {
+  for (auto& [id, kept] : rooms_) kept.room->look_again();
+}
+
+void Lobby::said_elsewhere(const std::string& id, const std::string& room, std::int64_t number) {
+  if (Room* there = in_memory(id)) there->talk().said_elsewhere(room, number);
 }
 
 Room& Lobby::let_in(std::unique_ptr<Room> room) {
@@ -187,14 +170,20 @@ void Lobby::wake() {
   });
 }
 
+void Lobby::wake(const std::string& id) {
+  if (rooms_.contains(id) || std::find(to_wake_.begin(), to_wake_.end(), id) != to_wake_.end()) return;
+  to_wake_.push_back(id);
+  if (to_wake_.size() == 1) wake_next();
+}
+
 // One at a time: what people ask comes between.
 void Lobby::wake_next() {
   if (to_wake_.empty()) return;
   const std::string id = std::move(to_wake_.back());
   to_wake_.pop_back();
   try {
-    const auto stored = rooms_.contains(id) ? std::nullopt : store_.load(id);
-    if (stored && (bots_wait(*stored) || Room::time_matters(store_, *stored))) open(id);
+    const auto kept = rooms_.contains(id) ? std::nullopt : kept_table(store_, id);
+    if (kept && (bots_wait(kept->stored) || Room::time_matters(*kept))) open(id);
   } catch (const std::exception& error) {  // the others are opened; this one says so again to who comes
     log_.warn("not_woken", {{"table", id}, {"why", error.what()}});
   }
@@ -209,7 +198,7 @@ bool Lobby::bots_wait(const StoredTable& stored) const {
   return people.has_person() && std::any_of(bots.begin(), bots.end(), [](const auto& bot) { return !bot.empty(); });
 }
 
-void Lobby::look_round() {
+void Lobby::look_round(bool forgets) {
   const auto now = clock_.now();
   std::vector<std::pair<std::chrono::milliseconds, std::string>> resting;  // and since when
   for (auto& [id, kept] : rooms_) {
@@ -221,7 +210,7 @@ void Lobby::look_round() {
   for (std::size_t n = 0; n < resting.size(); ++n)
     if (n < too_many || now - resting[n].first >= std::chrono::seconds(limits_.idle_seconds))
       rooms_.erase(resting[n].second);
-  if (now - forgot_ >= std::chrono::hours(1)) forget_unanswered([] {});
+  if (forgets && now - forgot_ >= std::chrono::hours(1)) forget_unanswered([] {});
 }
 
 void Lobby::forget_unanswered(const std::function<void()>& then) {

@@ -42,10 +42,17 @@ class Lobby {
   Room& open(const std::string& id);
   Room* in_memory(const std::string& id) const;  // null: it would have to be opened
 
+  // Another server has written at this table, or may have written at any.
+  void look_again(const std::string& id);
+  void look_again();
+  // There somebody has said something.
+  void said_elsewhere(const std::string& id, const std::string& room, std::int64_t number);
+
   // Opens one after the other the tables where bots keep somebody's seat waiting.
   void wake();
-  // Now and then: tables that nobody looks at leave memory, those that nobody knows of the store.
-  void look_round();
+  void wake(const std::string& id);  // this one, if it is such a one
+  // Now and then: tables that nobody looks at leave memory, those that nobody knows of the store, where that is this server's to do.
+  void look_round(bool forgets = true);
   std::size_t in_memory() const { return rooms_.size(); }
 
  private:

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "server/kept_table.h"
 #include "server/request_id.h"
 #include "server/requests_talk.h"
 #include "server/store_file.h"
@@ -157,7 +158,9 @@ void Messages::own_fault(Client& client, const Heard& heard, const Fault& fault,
   refuse(client, heard, of_request(fault, request));
 }
 
-void Messages::not_kept(Client& client, const Heard& heard, std::string_view why) {
+// Where another server was first it is heard once more, at the table as that has left it.
+void Messages::not_kept(Client& client, const Heard& heard, std::string_view text, std::string_view why) {
+  if (is_overtaken(why) && client.room != nullptr) return later(*client.room, client.connection, text, heard);
   own_fault(client, heard, Fault("store", log_says_why), "not_kept", why);
 }
 
@@ -174,7 +177,7 @@ void Messages::hear(const std::shared_ptr<Connection>& from, std::string_view te
     say(client, Log::Level::debug, "refused", fault.code);
     refuse(client, heard, fault);
   } catch (const StoreError& error) {
-    not_kept(client, heard, error.what());
+    not_kept(client, heard, text, error.what());
   } catch (const std::exception& error) {
     own_fault(client, heard, Fault("internal", log_says_why), "fault", error.what());
   }
@@ -185,7 +188,7 @@ void Messages::later(Room& room, const std::shared_ptr<Connection>& from, std::s
     Client* client = hub_.find(*from);
     if (client == nullptr) return;
     if (why != nullptr)
-      not_kept(*client, heard, *why);
+      not_kept(*client, heard, text, *why);
     else
       hear(from, text, {}, heard);
   });
@@ -213,7 +216,7 @@ Room* Messages::read(Client& client, std::string_view text, Heard& heard, Counte
   }
   if (talked(client, fields, type, heard)) return nullptr;
   if (client.room != nullptr && !client.room->ready()) return client.room;
-  act(client, fields, type, heard);
+  act(client, fields, heard, text);
   return nullptr;
 }
 
@@ -249,6 +252,7 @@ Room* Messages::join(Client& client, const JoinRequest& request, Counted counted
       if (place.chair.seat != spectators && place.chair.member != deputy_member)
         accounts_.found_place({.account = who.account, .table = room->id(), .chair = place.chair});
   client.session = who.session;
+  client.account = who.account;
   client.packed = request.packed;
   hub_.look(client, *room, std::move(places));
   client.language = request.language;
@@ -288,7 +292,7 @@ bool Messages::talked(Client& client, const Fields& fields, std::string_view typ
               [this, from = client.connection, heard](const std::string* why, const json::object& more) {
                 Client* to = hub_.find(*from);
                 if (to == nullptr) return;
-                if (why != nullptr) return not_kept(*to, heard, *why);
+                if (why != nullptr) return not_kept(*to, heard, {}, *why);
                 json::object answer = answer_to(heard.id);
                 for (const auto& [key, value] : more) answer[key] = value;
                 hub_.send(*to, answer);
@@ -297,20 +301,21 @@ bool Messages::talked(Client& client, const Fields& fields, std::string_view typ
   return true;
 }
 
-void Messages::act(Client& client, const Fields& fields, std::string_view type, Heard& heard) {
+void Messages::act(Client& client, const Fields& fields, Heard& heard, std::string_view text) {
   const Place* place = &place_of(client, fields);
   Room& room = *client.room;
-  const MessageRow& row = row_for(type, place->chair, room);
+  const MessageRow& row = row_for(fields.text("type"), place->chair, room);
   heard.type = row.type;
   if (row.deed) room.heard(place->chair);  // the others a page says by itself
   if (row.cost > 1) porter_.need_messages(*client.connection, row.cost - 1);
   json::object answer = answer_to(heard.id);
   for (auto& [key, value] : row.answer(room, fields, {.chair = place->chair, .language = client.language}))
     answer[key] = value;
-  room.when_kept([this, &room, from = client.connection, answer, heard, then = row.then](const std::string* why) {
+  room.when_kept([this, &room, from = client.connection, answer, heard, then = row.then,
+                  text = std::string(text)](const std::string* why) {
     Client* to = hub_.find(*from);
     if (why != nullptr) {
-      if (to != nullptr) not_kept(*to, heard, *why);
+      if (to != nullptr) not_kept(*to, heard, text, *why);
       return;
     }
     json::object said = answer;

@@ -46,11 +46,11 @@ class Messages {
            std::string_view request = {});
   void own_fault(Client& client, const Heard& heard, const Fault& fault, std::string_view what, std::string_view why);
   void answered(const Heard& heard, std::string_view outcome = "ok");
-  void not_kept(Client& client, const Heard& heard, std::string_view why);
+  void not_kept(Client& client, const Heard& heard, std::string_view text, std::string_view why);
   static const Place& place_of(const Client& client, const Fields& fields);  // Fault
   // Whether it was about talk; then it is answered, or will be.
   bool talked(Client& client, const Fields& fields, std::string_view type, Heard& heard);
-  void act(Client& client, const Fields& fields, std::string_view type, Heard& heard);
+  void act(Client& client, const Fields& fields, Heard& heard, std::string_view text);
 
   Porter& porter_;
   Hub& hub_;

@@ -59,30 +59,36 @@ void put_off(Store& store, const Way& way, std::int64_t now, std::int64_t until)
       .row();
 }
 
-PushKeys push_keys(Store& store, Scribe& scribe) {
-  const std::string name(key_of_push);
-  if (const auto kept = server_key(store, name)) return PushKeys::of(*kept);
-  const PushKeys made = PushKeys::make();
-  scribe.write([name, secret = made.secret](Store& into) { keep_server_key(into, name, secret); },
-               [](const std::string*) {});
-  return made;
-}
-
 }  // namespace
 
-Notices::Notices(Audience& eyes, Store& store, Scribe& scribe, Clock& clock, Log& log, Courier* courier,
-                 const NoticeSettings& settings)
+Notices::Notices(Audience& eyes, Store& store, Scribe& scribe, Scribe& chores, Clock& clock, Log& log,
+                 Courier* courier, const NoticeSettings& settings)
     : eyes_(eyes),
       store_(store),
       scribe_(scribe),
+      chores_(chores),
       clock_(clock),
       log_(log),
       courier_(courier),
       settings_(settings),
-      push_keys_(push_keys(store, scribe)),
       tables_(tables_with_ways(store)),
       waking_(clock_.timer()) {
   if (!settings_.now) settings_.now = machine_time;
+  have_push_keys();
+}
+
+// Once made they stay; another server that begins in the same moment may be first.
+void Notices::have_push_keys() {
+  const std::string name(key_of_push);
+  if (const auto kept = server_key(store_, name)) {
+    push_keys_ = PushKeys::of(*kept);
+    return;
+  }
+  push_keys_ = PushKeys::make();
+  scribe_.write([name, secret = push_keys_.secret](Store& into) { keep_server_key(into, name, secret); },
+                [this, name](const std::string*) {
+                  if (const auto kept = server_key(store_, name)) push_keys_ = PushKeys::of(*kept);
+                });
 }
 
 void Notices::found_at(const FoundAt& found) {
@@ -93,6 +99,13 @@ void Notices::write(Scribe::Job job, std::function<void()> then) {
   scribe_.write(std::move(job), [this, then = std::move(then)](const std::string* why) {
     if (why != nullptr) return log_.warn("not_kept", {{"why", *why}});
     if (then) then();
+  });
+}
+
+// Of what goes out, by who does that.
+void Notices::send_off(Scribe::Job job) {
+  chores_.write(std::move(job), [this](const std::string* why) {
+    if (why != nullptr) log_.warn("not_kept", {{"why", *why}});
   });
 }
 
@@ -314,15 +327,15 @@ void Notices::look_round() {
 void Notices::send_due(const Outgoing& due) {
   const auto way = way_of(store_, due.table, due.way);
   std::vector<Outgoing> rows = outgoing_of(store_, due.table, due.way);
-  if (!way || way->state == "stopped") return write([rows](Store& store) { take_out(store, rows); });
+  if (!way || way->state == "stopped") return send_off([rows](Store& store) { take_out(store, rows); });
   const bool asking = due.kind == asks;
   if (!asking && due.batch.empty() && eyes_.looks(due.table, due.chair)) {
     std::erase_if(rows, [](const Outgoing& one) { return !one.batch.empty(); });
-    return write([rows](Store& store) { take_out(store, rows); });  // he sees it himself
+    return send_off([rows](Store& store) { take_out(store, rows); });  // he sees it himself
   }
   const std::int64_t wait = std::max(way->sent + way->every - now(), way->quiet.left(now()));
   if (!asking && due.batch.empty() && wait > 0)
-    return write([way = *way, now = now(), wait](Store& store) { put_off(store, way, now, now + wait); });
+    return send_off([way = *way, now = now(), wait](Store& store) { put_off(store, way, now, now + wait); });
   std::erase_if(rows, [&](const Outgoing& one) {
     return one.batch != due.batch || one.due > now() || (one.kind == asks) != asking;
   });
@@ -330,7 +343,7 @@ void Notices::send_due(const Outgoing& due) {
   under_way_.insert(way->id);
   if (!due.batch.empty()) return send(*way, rows);
   const std::string batch = batch_of(*way, rows);
-  scribe_.write([rows, batch](Store& store) { name_batch(store, rows, batch); },
+  chores_.write([rows, batch](Store& store) { name_batch(store, rows, batch); },
                 [this, way = *way, rows, batch](const std::string* why) mutable {
                   if (why != nullptr) {
                     under_way_.erase(way.id);
@@ -346,7 +359,7 @@ void Notices::send(const Way& way, const std::vector<Outgoing>& rows) {
   auto carries = parcel(way, rows, batch);
   if (!carries) {
     under_way_.erase(way.id);
-    return write([rows](Store& store) { take_out(store, rows); });
+    return send_off([rows](Store& store) { take_out(store, rows); });
   }
   courier_->carry(std::move(*carries), [this, way, batch, tries = rows.front().tries](const Outcome& outcome) {
     carried(way, batch, tries, outcome);
@@ -361,7 +374,7 @@ void Notices::carried(const Way& way, const std::string& batch, std::int64_t tri
   };
   if (outcome.kind == Outcome::Kind::sent) {
     log_.info("notice_sent", {{"table", way.table}, {"way", way.kind}});
-    return scribe_.write(
+    return chores_.write(
         [way, batch, now = now()](Store& store) {
           batch_sent(store, way, batch);
           set_sent(store, way, now);
@@ -370,14 +383,14 @@ void Notices::carried(const Way& way, const std::string& batch, std::int64_t tri
   }
   if (outcome.kind == Outcome::Kind::refused) {
     log_.warn("notice_refused", about);
-    return scribe_.write([way, why = outcome.why](Store& store) { stop_way(store, way, why); }, over);
+    return chores_.write([way, why = outcome.why](Store& store) { stop_way(store, way, why); }, over);
   }
   if (tries >= static_cast<std::int64_t>(std::size(pauses))) {
     log_.warn("notice_given_up", about);
-    return scribe_.write([way, batch](Store& store) { batch_sent(store, way, batch); }, over);
+    return chores_.write([way, batch](Store& store) { batch_sent(store, way, batch); }, over);
   }
   log_.say(outcome.untrusted ? Log::Level::warn : Log::Level::debug, "notice_later", about);
-  scribe_.write([way, batch, due = now() + pauses[tries]](Store& store) { batch_later(store, way, batch, due); }, over);
+  chores_.write([way, batch, due = now() + pauses[tries]](Store& store) { batch_later(store, way, batch, due); }, over);
 }
 
 std::optional<Parcel> Notices::parcel(const Way& way, const std::vector<Outgoing>& rows,

@@ -34,8 +34,8 @@ struct Deadline {
 
 class Notices final : public Audience {
  public:
-  // All of them outlive it; `eyes` are those who look; without a courier nothing is sent.
-  Notices(Audience& eyes, Store& store, Scribe& scribe, Clock& clock, Log& log, Courier* courier,
+  // All of them outlive it; `eyes` are those who look; without a courier nothing is sent. `chores`: by which is written what goes out.
+  Notices(Audience& eyes, Store& store, Scribe& scribe, Scribe& chores, Clock& clock, Log& log, Courier* courier,
           const NoticeSettings& settings);
 
   void show(const Room& room) override;
@@ -45,6 +45,7 @@ class Notices final : public Audience {
   void forget_events(const Room& room, std::size_t after) override;
   bool watched(const Room& room) const override { return eyes_.watched(room); }
   void turn_out(const Room& room, Chair chair) override;  // what somebody wanted to be told who had that link ends, too
+  void turn_out_unless(const Room& room, const Opens& opens) override { eyes_.turn_out_unless(room, opens); }
   bool looks(const std::string& table, Chair chair) const override { return eyes_.looks(table, chair); }
 
   // Where the page is found: where links of notices lead.
@@ -57,6 +58,8 @@ class Notices final : public Audience {
   // For what is no part of the game. Nothing if somebody looks from there.
   using Say = std::function<std::string(std::string_view language)>;
   void tell_chair(const Room& room, Chair chair, const std::string& cause, const std::string& kind, const Say& say);
+  // At another server somebody wants to be told of this table.
+  void ways_elsewhere(const std::string& table) { tables_.insert(table); }
   // By when this chair must have answered.
   std::vector<Deadline> deadlines(const Room& room, Chair chair, std::string_view language) const;
 
@@ -79,6 +82,8 @@ class Notices final : public Audience {
   void keep(const std::string& table, Chair chair, std::vector<Notice> notices, const std::vector<Way>& ways,
             std::int64_t mark);
   void write(Scribe::Job job, std::function<void()> then = {});
+  void have_push_keys();
+  void send_off(Scribe::Job job);
   void wake_next(Lobby& lobby);
   void send_due(const Outgoing& due);
   void send(const Way& way, const std::vector<Outgoing>& rows);
@@ -88,6 +93,7 @@ class Notices final : public Audience {
   Audience& eyes_;
   Store& store_;
   Scribe& scribe_;
+  Scribe& chores_;
   Clock& clock_;
   Log& log_;
   Courier* courier_;

@@ -14,7 +14,11 @@ struct PostgresEnd {
   void operator()(PGconn* connection) const { PQfinish(connection); }
   void operator()(PGresult* result) const { PQclear(result); }
 };
+using PostgresHandle = std::unique_ptr<PGconn, PostgresEnd>;
 using PostgresResult = std::unique_ptr<PGresult, PostgresEnd>;
+
+// With what is ours in how long it waits, unless the address says otherwise. Throws StoreError, without what is secret in the address.
+PostgresHandle connect_postgres(const std::string& address);
 
 // What it came to; throws StoreError where that is a failure. Of what the database says only the sentence, not the rows that it may cite.
 PostgresResult checked(PGconn* connection, PGresult* result);

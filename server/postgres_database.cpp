@@ -4,6 +4,7 @@
 #include <thread>
 #include <utility>
 
+#include "server/kept_servers.h"
 #include "server/postgres_cursor.h"
 #include "server/postgres_schema.h"
 #include "server/sql.h"
@@ -59,6 +60,7 @@ class PostgresDatabase final : public Database, public PostgresConnection {
   void check() override {}  // what stands in it is the database's to keep
   bool fails_for_all() const override { return failed_for_all_; }
   void read_all(const std::string& sql, const EachRow& take) override;
+  bool shared() const override { return true; }
   // Two are the same where the same transactions are seen.
   std::string changes() override {
     Statement now(*this, "SELECT CAST(pg_current_snapshot() AS TEXT)");
@@ -85,7 +87,7 @@ class PostgresDatabase final : public Database, public PostgresConnection {
 
   std::string address_, name_;
   Use use_;
-  std::unique_ptr<PGconn, PostgresEnd> connection_;
+  PostgresHandle connection_;
   int which_ = 0, prepared_ = 0;
   bool opened_ = false, in_transaction_ = false, failed_for_all_ = false;
   std::string transaction_;  // its number
@@ -102,26 +104,10 @@ std::string PostgresDatabase::asked(const std::string& sql) const {
 // ---- Opening --------------------------------------------------------------------------------------------------------
 
 void PostgresDatabase::connect() {
-  std::vector<const char*> names, values;
-  for (const auto& [name, value] : unless_said) {
-    names.push_back(name);
-    values.push_back(value);
-  }
-  for (const auto& [name, value] : {std::pair{"dbname", address_.c_str()}, {"client_encoding", "UTF8"}}) {
-    names.push_back(name);
-    values.push_back(value);
-  }
-  names.push_back(nullptr);
-  values.push_back(nullptr);
-  connection_.reset(PQconnectdbParams(names.data(), values.data(), 1));
+  connection_ = connect_postgres(address_);
   ++which_;
-  PQsetNoticeProcessor(
-      connection_.get(), [](void*, const char*) {}, nullptr);  // else it speaks on standard error
-  if (lost()) {
-    const std::string why = connection_ == nullptr ? "out of memory" : PQerrorMessage(connection_.get());
-    throw StoreError("cannot reach the store " + name_ + ": " + why.substr(0, why.find('\n')));
-  }
   asked(settings);
+  if (use_ == Use::serve) asked("SET curia.server = '" + this_server() + "'");
   if (use_ == Use::read) asked("SET default_transaction_read_only = on");
   if (asked("SHOW server_encoding") != "UTF8")
     throw StoreError("the database " + name_ + " is not of the encoding UTF8, in which all is kept");
@@ -129,10 +115,10 @@ void PostgresDatabase::connect() {
   if (opened_) form_of(*this, name_);
 }
 
-// A lock of the session, which goes with it: that of a server that was killed may be there for a moment.
+// A lock of the session, which goes with it. Servers share it; one of before there could be several wants it for itself alone.
 void PostgresDatabase::hold() {
-  PGresult* result =
-      PQexec(connection_.get(), ("SELECT pg_advisory_lock(" + std::to_string(store_application) + ")").c_str());
+  PGresult* result = PQexec(connection_.get(),
+                            ("SELECT pg_advisory_lock_shared(" + std::to_string(store_application) + ")").c_str());
   const char* state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
   const bool held = state != nullptr && state == waited_too_long;
   try {
@@ -140,7 +126,7 @@ void PostgresDatabase::hold() {
   } catch (const StoreError&) {
     if (!held) throw;
     throw StoreError("the store " + name_ +
-                     " is in use: another curia serve has it open, and one store has one server");
+                     " is in use: a curia serve of an older version has it open, which wants it for itself alone; end that one");
   }
 }
 
@@ -269,6 +255,28 @@ void PostgresDatabase::back_up(const std::string& path) {
 
 bool is_postgres(const std::string& store) {
   return store.starts_with("postgresql://") || store.starts_with("postgres://");
+}
+
+PostgresHandle connect_postgres(const std::string& address) {
+  std::vector<const char*> names, values;
+  for (const auto& [name, value] : unless_said) {
+    names.push_back(name);
+    values.push_back(value);
+  }
+  for (const auto& [name, value] : {std::pair{"dbname", address.c_str()}, {"client_encoding", "UTF8"}}) {
+    names.push_back(name);
+    values.push_back(value);
+  }
+  names.push_back(nullptr);
+  values.push_back(nullptr);
+  PostgresHandle connection(PQconnectdbParams(names.data(), values.data(), 1));
+  PQsetNoticeProcessor(
+      connection.get(), [](void*, const char*) {}, nullptr);  // else it speaks on standard error
+  if (connection == nullptr || PQstatus(connection.get()) != CONNECTION_OK) {
+    const std::string why = connection == nullptr ? "out of memory" : PQerrorMessage(connection.get());
+    throw StoreError("cannot reach the store " + postgres_name(address) + ": " + why.substr(0, why.find('\n')));
+  }
+  return connection;
 }
 
 // What libpq says of an address that it cannot read may cite its password.

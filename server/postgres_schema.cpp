@@ -25,6 +25,36 @@ CREATE OR REPLACE FUNCTION json_extract(document TEXT, path TEXT) RETURNS TEXT L
     #>> string_to_array(substr(path, 3), '.') $$;
 )";
 
+// Other servers are told what was written, and by whom (news.h): {server} {what} {names}, when it is kept.
+constexpr const char* tells = R"(
+CREATE OR REPLACE FUNCTION tell(what TEXT) RETURNS VOID LANGUAGE sql VOLATILE
+  AS $$ SELECT pg_notify('curia', coalesce(current_setting('curia.server', true), '') || ' ' || what) $$;
+CREATE OR REPLACE FUNCTION tell_written() RETURNS TRIGGER LANGUAGE plpgsql
+  AS $$ BEGIN PERFORM curia.tell('written ' || NEW.table_id); RETURN NULL; END $$;
+CREATE OR REPLACE FUNCTION tell_said() RETURNS TRIGGER LANGUAGE plpgsql
+  AS $$ BEGIN PERFORM curia.tell('said ' || NEW.table_id || ' ' || NEW.number || ' ' || NEW.room); RETURN NULL; END $$;
+CREATE OR REPLACE FUNCTION tell_looking() RETURNS TRIGGER LANGUAGE plpgsql
+  AS $$ BEGIN PERFORM curia.tell('looking ' || coalesce(NEW.table_id, OLD.table_id)); RETURN NULL; END $$;
+CREATE OR REPLACE FUNCTION tell_ways() RETURNS TRIGGER LANGUAGE plpgsql
+  AS $$ BEGIN PERFORM curia.tell('ways ' || NEW.table_id); RETURN NULL; END $$;
+CREATE OR REPLACE FUNCTION tell_ended() RETURNS TRIGGER LANGUAGE plpgsql
+  AS $$ BEGIN PERFORM curia.tell('ended ' || OLD.hash); RETURN NULL; END $$;
+CREATE OR REPLACE FUNCTION tell_announced() RETURNS TRIGGER LANGUAGE plpgsql
+  AS $$ BEGIN PERFORM curia.tell('announced'); RETURN NULL; END $$;
+)";
+
+struct Trigger {
+  const char* name;
+  const char* when;
+  const char* table;
+};
+constexpr Trigger triggers[] = {{"tell_written", "INSERT OR UPDATE", "versions"},
+                                {"tell_said", "INSERT", "talk"},
+                                {"tell_looking", "INSERT OR UPDATE OR DELETE", "looking"},
+                                {"tell_ways", "INSERT", "notice_ways"},
+                                {"tell_ended", "DELETE", "sessions"},
+                                {"tell_announced", "INSERT OR UPDATE OR DELETE", "notes"}};
+
 constexpr std::pair<std::string_view, std::string_view> otherwise[] = {
     {" WITHOUT ROWID", ""}, {" COLLATE NOCASE", ""}, {" INTEGER", " BIGINT"}, {" TEXT", " TEXT COLLATE \"C\""}};
 
@@ -56,6 +86,10 @@ std::string postgres_schema() {
   std::string sql = ground;
   for (const StoreTable& table : store_tables())
     sql += std::string("CREATE TABLE IF NOT EXISTS ") + table.name + columns_of(table) + ";";
+  sql += tells;
+  for (const Trigger& one : triggers)
+    sql += std::string("CREATE OR REPLACE TRIGGER ") + one.name + " AFTER " + one.when + " ON " + one.table +
+           " FOR EACH ROW EXECUTE FUNCTION " + one.name + "();";
   return sql + store_indexes() + "DELETE FROM store_head; INSERT INTO store_head VALUES (" +
          std::to_string(store_application) + ", " + std::to_string(store_form()) + ");";
 }

@@ -4,7 +4,7 @@
 
 #include "server/kept_accounts.h"
 #include "server/kept_pace.h"
-#include "server/store.h"
+#include "server/kept_table.h"
 #include "server/tokens.h"
 
 namespace curia::server {
@@ -16,6 +16,12 @@ namespace {
 constexpr auto slow_write = std::chrono::milliseconds(250);  // worth a line of the log
 
 }  // namespace
+
+Session session_of(const StoredTable& stored) {
+  json::array journal;
+  for (const std::string& line : stored.lines) journal.push_back(json::parse(line));
+  return Session::load(journal, stored.secret);
+}
 
 Text text_of(const json::object& message) { return std::make_shared<const std::string>(json::serialize(message)); }
 
@@ -38,22 +44,28 @@ Room::Room(const Services& services, std::string id, std::string name, People pe
   seat_bots();
 }
 
-std::unique_ptr<Room> Room::kept(const Services& services, const StoredTable& stored) {
+std::unique_ptr<Room> Room::kept(const Services& services, const KeptTable& kept) {
+  const StoredTable& stored = kept.stored;
   const json::object setup = parse_object(stored.setup);
-  json::array journal;
-  for (const std::string& line : stored.lines) journal.push_back(json::parse(line));
   auto room = std::make_unique<Room>(services, stored.id, std::string(setup.at("name").as_string()), People(setup),
-                                     Session::load(journal, stored.secret), std::string(), TalkSettings::read(setup));
-  if (const json::value* history = setup.if_contains("history")) room->history_ = history->to_number<std::int64_t>();
-  room->unanswered_ = setup.contains("unanswered");
-  room->gathering_ = Gathering::read(setup);
-  room->pace_ = Pace(ClockRules::read(Fields(setup)), kept_pace(services.store, stored.id));
-  room->welcome_ = Welcome(setup);
+                                     session_of(stored), std::string(), TalkSettings::read(setup));
+  room->read(kept, setup);
   if (const json::value* moment = setup.if_contains("branch_of")) room->branch_of_ = moment->as_object();
   room->answers_only_ = setup.contains("one_answer") && setup.at("one_answer") == "given";
   if (const json::value* example = setup.if_contains("example")) room->example_ = example->as_string();
   room->hints_ = !setup.contains("hints") || setup.at("hints") == "allowed";
   return room;
+}
+
+// What may be otherwise the next time.
+void Room::read(const KeptTable& kept, const json::object& setup) {
+  const json::value* history = setup.if_contains("history");
+  history_ = history == nullptr ? 0 : history->to_number<std::int64_t>();
+  unanswered_ = setup.contains("unanswered");
+  gathering_ = Gathering::read(setup);
+  pace_ = Pace(ClockRules::read(Fields(setup)), kept.pace);
+  welcome_ = Welcome(setup);
+  version_ = kept.version;
 }
 
 json::object Room::about() const {
@@ -302,7 +314,7 @@ void Room::rearrange(const std::function<void()>& change, const Scribe::Job& als
 void Room::write(Scribe::Job job, std::function<void()> when_kept, std::function<void()> take_back) {
   writing_ = handing_over_ = true;
   const auto begun = services_.clock.now();
-  services_.scribe.write(std::move(job), [this, begun, here = std::weak_ptr(here_), when_kept = std::move(when_kept),
+  services_.scribe.write(next_version(std::move(job)), [this, begun, here = std::weak_ptr(here_), when_kept = std::move(when_kept),
                                           take_back = std::move(take_back)](const std::string* why) {
     if (here.expired()) return;
     if (const auto took = services_.clock.now() - begun; took >= slow_write)
@@ -316,13 +328,18 @@ void Room::write(Scribe::Job job, std::function<void()> when_kept, std::function
 void Room::written(const std::string* why, const std::function<void()>& when_kept,
                    const std::function<void()>& take_back) {
   writing_ = false;
+  version_known(why);
   (why == nullptr ? when_kept : take_back)();
   if (handing_over_) {
     if (why != nullptr) failed_ = *why;
     return;  // whoever has asked is still here
   }
   for (const Scribe::Done& told : std::exchange(told_, {})) told(why);
-  // One after the other, where many wait: what others ask of the server comes between.
+  go_on();
+}
+
+// One after the other, where many wait: what others ask of the server comes between.
+void Room::go_on() {
   for (auto& next : std::exchange(waiting_, {}))
     services_.clock.post([here = std::weak_ptr(here_), next = std::move(next)] {
       if (!here.expired()) next();
@@ -334,18 +351,28 @@ void Room::when_free(std::function<void()> what) {
   waiting_.push_back(std::move(what));
 }
 
+// Where another server is first it is ready when what that has written is taken over.
 void Room::when_ready(Scribe::Done then) {
-  if (writing_) return when_free([this, then = std::move(then)] { when_ready(then); });
-  if (!unanswered_) return then(nullptr);
-  unanswered_ = false;
+  if (writing_ || (behind_ && queued_ > 0))
+    return waiting_.push_back([this, then = std::move(then)] { when_ready(then); });
+  if (!behind_ && !unanswered_) return then(nullptr);
+  const auto told = [this, then](const std::string* why) {
+    why != nullptr && is_overtaken(*why) ? when_ready(then) : then(why);
+  };
+  const bool behind = behind_;
   try {
-    write([id = id_, setup = setup()](Store& store) { store.set_setup(id, setup); }, [] {},
-          [this] { unanswered_ = true; });
-  } catch (const StoreError& error) {
+    if (behind) {
+      catch_up();
+    } else {
+      unanswered_ = false;
+      write([id = id_, setup = setup()](Store& store) { store.set_setup(id, setup); }, [] {},
+            [this] { unanswered_ = true; });
+    }
+  } catch (const std::exception& error) {
     const std::string why = error.what();
-    return then(&why);
+    return told(&why);
   }
-  when_kept(std::move(then));
+  behind ? when_ready(then) : when_kept(told);  // something may be written now
 }
 
 void Room::when_kept(Scribe::Done told) {

@@ -36,6 +36,7 @@ namespace curia::server {
 
 class Room;
 class Store;
+struct KeptTable;
 struct StoredTable;
 
 // Those who look at rooms.
@@ -50,6 +51,9 @@ class Audience {
   virtual void turn_out(const Room& room, Chair chair) = 0;  // who look from there: their link opens nothing any more
   // To each who looks from somewhere what is for him there; one screen may have several places.
   virtual void tell_chairs(const Room& room, const TalkTable::ForChair& what) = 0;
+  // Who looks with a link that opens nothing any more is turned out.
+  using Opens = std::function<bool(std::string_view token, std::string_view account, Chair chair)>;
+  virtual void turn_out_unless(const Room& /*room*/, const Opens& /*opens*/) {}
   virtual bool looks(const std::string& /*table*/, Chair /*chair*/) const { return false; }  // somebody, from there
   virtual void wrote(const Room& /*room*/, const Written& /*what*/) {}  // for those who do not look
 };
@@ -74,13 +78,15 @@ struct Asker {
   std::string_view link = {};
 };
 
+Session session_of(const StoredTable& stored);  // as its journal tells it; Fault
+
 class Room : private TalkTable {
  public:
   // `owner`: with whose thoughts its bots' take turns; unless it is said, it is by itself.
   Room(const Services& services, std::string id, std::string name, People people, Session session,
        const std::string& owner = {}, TalkSettings talk = {});
   // As it is kept.
-  static std::unique_ptr<Room> kept(const Services& services, const StoredTable& stored);
+  static std::unique_ptr<Room> kept(const Services& services, const KeptTable& kept);
 
   // Of a table that is being made. Fault if the bot that stands in is none.
   void set_clock(const std::optional<ClockRules>& rules);
@@ -92,7 +98,7 @@ class Room : private TalkTable {
   void set_gathering(const std::optional<Span>& patience);
   const std::optional<Gathering>& gathering() const { return gathering_; }  // none: it has begun
   // Whether it must be in memory though nobody looks: a clock may run, somebody's deputy be asked, or somebody be waited for.
-  static bool time_matters(const Store& store, const StoredTable& stored);
+  static bool time_matters(const KeptTable& kept);
 
   const std::string& id() const { return id_; }
   const std::string& name() const { return name_; }
@@ -178,10 +184,12 @@ class Room : private TalkTable {
 
   // While something is written the room shows what is not kept yet; and as long as the store does not know that somebody has its
   // link, nobody must be let believe that the table will stay. Whoever wants anything of it waits for his turn.
-  bool ready() const { return !writing_ && !unanswered_; }
+  bool ready() const { return !writing_ && !unanswered_ && !behind_; }
   // `then` as soon as it is, or why that cannot be kept. By this somebody has come.
   void when_ready(Scribe::Done then);
   bool writing() const { return writing_; }
+  // Another server may have written at this table: what it wrote is taken over as soon as nothing is being written here.
+  void look_again();
   Awaited awaited() const;  // as the store knows of it without opening it
   // `told` why what was asked last is not kept (null: it is kept), as soon as that is known: at once unless it is being written.
   void when_kept(Scribe::Done told);
@@ -192,7 +200,7 @@ class Room : private TalkTable {
   void let_bots_move();  // after their pace
   // Nothing is under way here that the store does not hold: it may leave memory.
   bool rests() const {
-    return !thinking_ && !writing_ && waiting_.empty() && stopped_.empty() && talk_.rests() && !clock_ran_ &&
+    return !thinking_ && !writing_ && queued_ == 0 && waiting_.empty() && stopped_.empty() && talk_.rests() && !clock_ran_ &&
            answering_.empty() && hinting_.empty() && due_.empty() && !(gathering_ && gathering_->until()) &&
            !carries_later();
   }
@@ -222,6 +230,13 @@ class Room : private TalkTable {
   void write(Scribe::Job job, std::function<void()> when_kept, std::function<void()> take_back);
   void written(const std::string* why, const std::function<void()>& when_kept, const std::function<void()>& take_back);
   void when_free(std::function<void()> what);  // nothing is being written
+  Scribe::Job next_version(Scribe::Job job);   // that, if the table is in the store as it is here
+  void version_known(const std::string* why);
+  void write_beside(Scribe::Job job);  // nobody waits for it
+  void go_on();                        // who waited for his turn
+  void read(const KeptTable& kept, const boost::json::object& setup);
+  void catch_up();
+  void removed();
   std::int64_t lines() const { return static_cast<std::int64_t>(session_.journal_size()); }
   // Who sits where, leads and speaks for a seat, and who may come; and what is kept with it.
   void rearrange(const std::function<void()>& change, const Scribe::Job& also = {},
@@ -269,6 +284,7 @@ class Room : private TalkTable {
   void wind();
   void rings();
   void save_pace();
+  void save_time();
   boost::json::object clock() const;    // as those who look are told
   boost::json::array standing() const;  // so too
   void tell_clock();
@@ -329,6 +345,9 @@ class Room : private TalkTable {
   boost::json::object branch_of_;                              // empty: it began by itself
   bool unanswered_ = false;                                    // nobody has been told of it, and nobody has come
   bool writing_ = false, handing_over_ = false;                // something; handing it to the scribe
+  std::int64_t version_ = 0;                                   // of the table in the store, as far as it is known here
+  std::int64_t queued_ = 0;                                    // writes after that one
+  bool behind_ = false;                                        // the store may have another one
   std::optional<std::string> failed_;                          // why, where that was known at once
   std::vector<Scribe::Done> told_;                             // when it is written
   std::deque<std::function<void()>> waiting_;                  // for their turn

@@ -3,8 +3,8 @@
 #include <random>
 
 #include "server/kept_pace.h"
+#include "server/kept_table.h"
 #include "server/room.h"
-#include "server/store.h"
 #include "session/quiet.h"
 
 namespace curia::server {
@@ -26,10 +26,10 @@ std::int64_t whole_seconds(Span time) { return ceil<seconds>(time).count(); }
 
 }  // namespace
 
-bool Room::time_matters(const Store& store, const StoredTable& stored) {
-  const json::object setup = parse_object(stored.setup);
+bool Room::time_matters(const KeptTable& kept) {
+  const json::object setup = parse_object(kept.stored.setup);
   if (setup.contains("clock") || setup.contains("gathering")) return true;
-  const Pace pace(std::nullopt, kept_pace(store, stored.id));
+  const Pace pace(std::nullopt, kept.pace);
   return !pace.standing.empty() || std::any_of(pace.proposals.begin(), pace.proposals.end(),
                                                [](const Proposal& one) { return one.not_before > 0; });
 }
@@ -113,16 +113,24 @@ void Room::wind() {
 void Room::rings() {
   if (writing_) return when_free([this] { rings(); });
   time_passes();
-  save_pace();
+  save_time();
   in_time();
 }
 
 // Nobody waits for this.
 void Room::save_pace() {
-  services_.scribe.write([id = id_, text = pace_.text()](Store& store) { keep_pace(store, id, text); },
-                         [&log = services_.log, id = id_](const std::string* why) {
-                           if (why != nullptr) log.warn("not_kept", {{"table", id}, {"why", *why}});
-                         });
+  write_beside([id = id_, text = pace_.text()](Store& store) { keep_pace(store, id, text); });
+}
+
+// That time has passed is no news. Where another server has written meanwhile it has taken the same time away.
+void Room::save_time() {
+  services_.scribe.write(
+      [id = id_, text = pace_.text(), version = version_ + queued_](Store& store) {
+        if (version_of(store, id) == version) keep_pace(store, id, text);
+      },
+      [&log = services_.log, id = id_](const std::string* why) {
+        if (why != nullptr) log.warn("not_kept", {{"table", id}, {"why", *why}});
+      });
 }
 
 // ---- What is told ---------------------------------------------------------------------------------------------------

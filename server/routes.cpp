@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "server/kept_table.h"
 #include "server/made_once.h"
 #include "server/pace_page.h"
 #include "server/pages.h"
@@ -173,34 +174,58 @@ void refuse(const auto& take, const std::exception_ptr& error) {
   take([error]() -> HttpAnswer { std::rethrow_exception(error); });
 }
 
-// What somebody with a link asks for at its table: done when the room is ready, answered when it is kept.
+// What somebody with a link asks for at its table.
 template <class Request>
-HttpAnswer asked_of_table(const Served& served, Asked& asked) {
-  Lobby& lobby = served.lobby;
-  const Comer comer = Comer::of(served, asked);
-  const json::object body = parse_object(asked.body);
-  asked.language = language_in(body);
-  HttpAnswer answer;
-  answer.later = [&lobby, &room = comer.door(lobby).room, comer, request = read_body<Request>(Fields(body)),
-                  language = asked.language](const auto& take) {
-    room.when_ready([&lobby, comer, request, language, take](const std::string* why) {
+struct OfTable {
+  Lobby& lobby;
+  Comer comer;
+  Request request;
+  std::string language;
+};
+
+// Done when the room is ready, answered when it is kept; where another server was first once more, at the table as that has left it.
+template <class Request>
+void do_at_table(const std::shared_ptr<OfTable<Request>>& asked, const auto& take) {
+  const auto failed = [asked, take](const std::string& why) {
+    if (is_overtaken(why)) return do_at_table(asked, take);
+    refuse(take, std::make_exception_ptr(StoreError(why)));
+  };
+  try {
+    asked->comer.door(asked->lobby).room.when_ready([asked, take, failed](const std::string* why) {
       try {
         if (why != nullptr) throw StoreError(*why);
-        const Lobby::Door door = comer.door(lobby);
-        json::object done = door.room.answer(
-            request, {.chair = door.chair, .language = language, .account = comer.account, .link = comer.link});
+        const Lobby::Door door = asked->comer.door(asked->lobby);
+        json::object done = door.room.answer(asked->request, {.chair = door.chair,
+                                                              .language = asked->language,
+                                                              .account = asked->comer.account,
+                                                              .link = asked->comer.link});
         done["ok"] = true;
-        door.room.when_kept([take, done](const std::string* failed) {
-          take([&] {
-            if (failed != nullptr) throw StoreError(*failed);
-            return answer_of(done);
-          });
+        door.room.when_kept([take, done, failed](const std::string* lost) {
+          if (lost != nullptr) return failed(*lost);
+          take([&] { return answer_of(done); });
         });
+      } catch (const StoreError& error) {
+        failed(error.what());
       } catch (...) {
         refuse(take, std::current_exception());
       }
     });
-  };
+  } catch (...) {
+    refuse(take, std::current_exception());
+  }
+}
+
+template <class Request>
+HttpAnswer asked_of_table(const Served& served, Asked& asked) {
+  Comer comer = Comer::of(served, asked);
+  const json::object body = parse_object(asked.body);
+  asked.language = language_in(body);
+  const auto wanted = std::make_shared<OfTable<Request>>(OfTable<Request>{.lobby = served.lobby,
+                                                                          .comer = std::move(comer),
+                                                                          .request = read_body<Request>(Fields(body)),
+                                                                          .language = asked.language});
+  HttpAnswer answer;
+  answer.later = [wanted](const auto& take) { do_at_table(wanted, take); };
   return answer;
 }
 

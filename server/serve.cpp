@@ -76,6 +76,7 @@ void serve(const ServeSettings& settings, const std::function<void(const FoundAt
   });
   log.info("started",
            {{"version", as_json(engine_version)}, {"address", found.local}, {"store", store_name(settings.store)}});
+  const auto news = listen_to(settings.store, loop, log, house.news());
   house.wake();
   scribe.write([](Store&) {}, [&](const std::string*) { ready(found); });  // when tables that nobody knows of are gone
   loop.run();

@@ -95,6 +95,7 @@ class SqliteDatabase final : public Database {
   void begin_to_look() override { run("BEGIN"); }
   void commit() override { run("COMMIT"); }
   void roll_back() noexcept override { sqlite3_exec(handle_, "ROLLBACK", nullptr, nullptr, nullptr); }
+  bool shared() const override { return false; }
   bool in_transaction() const override { return sqlite3_get_autocommit(handle_) == 0; }
   void check() override {
     if (file_) file_->check();

@@ -177,6 +177,13 @@ std::vector<std::string> Store::forget_unanswered(std::int64_t hours, const std:
   return ids;
 }
 
+void Store::at_one_moment(const std::function<void()>& look) const {
+  const Transaction moment(*db_, &Database::begin_to_look);
+  look();
+}
+
+bool Store::shared() const { return db_->shared(); }
+
 Statement Store::to_look(const std::string& sql) const { return {*db_, sql}; }
 
 Statement Store::to_change(const std::string& sql) {

@@ -73,6 +73,11 @@ class Store {
   std::int64_t seen(const std::string& table, int chair) const;
   void set_seen(const std::string& table, int chair, std::int64_t event);
 
+  // What this reads is of one moment, whatever is written meanwhile.
+  void at_one_moment(const std::function<void()>& look) const;
+  // Several servers may have it: what stands in it may be another's.
+  bool shared() const;
+
   // For the files that keep one thing each (kept_*.cpp), of the tables of store_schema.cpp; throw StoreError. What is changed is
   // changed within a Job.
   Statement to_look(const std::string& sql) const;

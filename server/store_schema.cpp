@@ -116,6 +116,16 @@ constexpr StoreTable tables[] = {
      " WITHOUT ROWID",
      "table_id, chair, turn, key, room, number", true},
     {2, "notes", "(name TEXT PRIMARY KEY, text TEXT NOT NULL)", "name, text", false},
+    // How often a table was written (kept_table.h).
+    {4, "versions", "(table_id TEXT PRIMARY KEY, version INTEGER NOT NULL) WITHOUT ROWID", "table_id, version", true},
+    // Servers that have the same store (kept_servers.h): what one of them does for all, until when; who looks, at which of them.
+    {4, "leases",
+     "(name TEXT PRIMARY KEY, server TEXT NOT NULL, number INTEGER NOT NULL, until INTEGER NOT NULL) WITHOUT ROWID",
+     "name, server, number, until", false},
+    {4, "looking",
+     "(server TEXT NOT NULL, table_id TEXT NOT NULL, chairs TEXT NOT NULL, watching INTEGER NOT NULL,"
+     " PRIMARY KEY (server, table_id)) WITHOUT ROWID",
+     "server, table_id, chairs, watching", true},
 };
 
 }  // namespace

@@ -139,6 +139,15 @@ void Talk::answer(const SayRequest& request, Chair chair, const Told& told) {
       });
 }
 
+void Talk::said_elsewhere(const std::string& room, std::int64_t number) {
+  const auto there = TalkRoom::of(room, table_.people());
+  if (!there) return;
+  const std::vector<Said> said = said_before(services_.store, place(*there), number + 1, 1);
+  if (said.empty() || said[0].number != number) return;
+  bytes_.erase(said[0].chair);
+  tell(*there, &said[0], {});
+}
+
 void Talk::answer(const HeardRequest& request, Chair chair, const Told& told) {
   const TalkRoom room = room_named(request.room, chair);
   // What has not been said yet nobody has read.

@@ -65,6 +65,8 @@ class Talk {
   boost::json::object rooms_of(Chair chair) const;
   // All that it may read, from the beginning: JSON, a line for each message; or a text for people.
   std::string transcript(Chair chair, bool as_text, std::string_view language) const;
+  // Another server has kept this message.
+  void said_elsewhere(const std::string& room, std::int64_t number);
   // The table has gone on: when the game is over there is a room more.
   void table_changed();
   bool rests() const { return writing_ == 0; }  // nothing is under way that the store does not hold

@@ -91,6 +91,7 @@ struct Told {
   Notices notices{eyes,
                   store,
                   scribe,
+                  scribe,
                   clock,
                   log.log,
                   &carrier,
@@ -359,7 +360,7 @@ TEST_CASE_FIXTURE(Told,
   Eyes nobody;
   for (int start = 0; start < 3; ++start) {
     Notices again{
-        nobody, store, scribe, clock, log.log, &carrier, {.pause = 20, .mail_from = {}, .allow = {}, .now = [this] {
+        nobody, store, scribe, scribe, clock, log.log, &carrier, {.pause = 20, .mail_from = {}, .allow = {}, .now = [this] {
                                                             return at;
                                                           }}};
     Lobby other{store, scribe, clock, log.log, again, std::chrono::milliseconds(0)};

@@ -2,6 +2,8 @@
 #include <thread>
 
 #include "server/kept_accounts.h"
+#include "server/kept_servers.h"
+#include "server/kept_table.h"
 #include "server/kept_mails.h"
 #include "server/kept_notices.h"
 #include "server/kept_orders.h"
@@ -52,6 +54,80 @@ TEST_CASE_TEMPLATE("lines are added to the journal as it was known; to any other
   CHECK(lines_of(store, "rome") == Lines{"header", "one", "two"});
   store.append("rome", {.lines = 3, .last = "two"}, 3, {"three"});
   CHECK(lines_of(store, "rome") == Lines{"header", "one", "two", "three"});
+}
+
+TEST_CASE_TEMPLATE("who writes says which version of a table he knows; with another nothing of it is kept", Kind, InFile,
+                   InPostgres) {
+  const Kind kind;
+  Store store(kind.name);
+  store.create(table_named("rome"), {});
+  CHECK(version_of(store, "rome") == 0);
+  const auto write = [&](std::int64_t from, const std::string& setup) {
+    return store.keep_together({[from, setup](Store& into) {
+      into.set_setup("rome", setup);
+      advance(into, "rome", from);
+    }})[0];
+  };
+  CHECK(!write(0, "first"));
+  CHECK(!write(1, "second"));
+  for (const std::int64_t from : {0, 1, 3}) {
+    const auto why = write(from, "too late");
+    REQUIRE(why);
+    CHECK(is_overtaken(*why));
+  }
+  const auto why = store.keep_together({[](Store& into) { advance(into, "rome", 5); },
+                                        [](Store& into) { into.set_seen("rome", 1, 4); }});
+  CHECK((why[0] && is_overtaken(*why[0])));
+  CHECK(!why[1]);  // the others are no business of his
+  const auto kept = kept_table(store, "rome");
+  REQUIRE(kept);
+  CHECK(kept->version == 2);
+  CHECK(kept->stored.setup == "second");
+  CHECK(kept->stored.lines == Lines{"header", "one"});
+  CHECK(!kept_table(store, "carthage"));
+  CHECK(!is_overtaken("the disk is full"));
+}
+
+TEST_CASE_TEMPLATE("a lease is one server's until its time is out, and its number grows with every other one", Kind, InFile,
+                   InPostgres) {
+  const Kind kind;
+  Store store(kind.name);
+  CHECK(hold_lease(store, "chores", 10) == 1);
+  CHECK(hold_lease(store, "chores", 10) == 1);
+  need_lease(store, "chores", 1);
+  store.to_change("UPDATE leases SET server = 'another', number = 2 WHERE name = 'chores'").row();
+  CHECK(!hold_lease(store, "chores", 10));
+  CHECK_THROWS_AS(need_lease(store, "chores", 1), StoreError);
+  CHECK_THROWS_AS(need_lease(store, "chores", 2), StoreError);
+  store.to_change("UPDATE leases SET until = unixepoch() WHERE name = 'chores'").row();
+  CHECK(hold_lease(store, "chores", 10) == 3);
+  end_lease(store, "chores");
+  store.to_change("UPDATE leases SET server = 'another' WHERE name = 'chores'").row();
+  CHECK(hold_lease(store, "chores", 10) == 4);
+}
+
+TEST_CASE_TEMPLATE("who looks at another server is known as long as that lives", Kind, InFile, InPostgres) {
+  const Kind kind;
+  Store store(kind.name);
+  store.create(table_named("rome"), {});
+  set_looking(store, "rome", {.chairs = {0, 2}, .watching = 1});
+  CHECK(looking_elsewhere(store, "rome") == LookingThere{});  // that is here
+  const auto there = [&](const char* set) { store.to_change(std::string("UPDATE looking SET ") + set).row(); };
+  there("server = 'another'");
+  CHECK(looking_elsewhere(store, "rome") == LookingThere{});  // nobody knows of it
+  store.to_change("INSERT INTO leases VALUES ('server another', 'another', 1, unixepoch() + 60)").row();
+  CHECK(looking_elsewhere(store, "rome") == LookingThere{.chairs = {0, 2}, .watching = 1});
+  CHECK(!forget_dead_servers(store));
+  store.to_change("UPDATE leases SET until = unixepoch()").row();
+  CHECK(looking_elsewhere(store, "rome") == LookingThere{});
+  CHECK(forget_dead_servers(store));
+  CHECK(!store.to_look("SELECT 1 FROM looking").row());
+  say_alive(store, 60);
+  set_looking(store, "rome", {.chairs = {1}, .watching = 0});
+  CHECK(!forget_dead_servers(store));
+  say_gone(store);
+  CHECK(!store.to_look("SELECT 1 FROM looking").row());
+  CHECK(!store.to_look("SELECT 1 FROM leases").row());
 }
 
 TEST_CASE_TEMPLATE("an undo cuts the lines off, and those that follow take their place", Kind, InFile, InPostgres) {
@@ -168,13 +244,13 @@ TEST_CASE_TEMPLATE("what cannot be kept together is kept each by itself, and wha
   CHECK(lines_of(store, "rome") == Lines{"header", "one", "two"});
 }
 
-TEST_CASE_TEMPLATE("one store has one server; others read it, and give orders beside it", Kind, InFile, InPostgres) {
+TEST_CASE_TEMPLATE("a file has one server, a database several; others read it, and give orders beside it", Kind, InFile, InPostgres) {
   const Kind kind;
   CHECK(says(why_not([&] { Store::to_read(kind.name); }), "there is no store"));
   CHECK(says(why_not([&] { Store::beside(kind.name); }), "there is no store"));
   {
     Store store(kind.name);
-    CHECK(says(why_not([&] { const Store second(kind.name); }), "is in use"));
+    CHECK(says(why_not([&] { const Store second(kind.name); }), "is in use") == !store.shared());
     store.create(table_named("rome"), {});
     Store reader = Store::to_read(kind.name);
     CHECK(lines_of(reader, "rome") == Lines{"header", "one"});

@@ -1,0 +1,42 @@
+#include "server/kept_table.h"
+
+#include <utility>
+
+#include "server/kept_pace.h"
+#include "server/sql.h"
+
+namespace curia::server {
+
+namespace {
+
+constexpr const char* overtaken = "another server has written at this table meanwhile";
+
+}  // namespace
+
+std::optional<KeptTable> kept_table(const Store& store, const std::string& table) {
+  std::optional<KeptTable> kept;
+  store.at_one_moment([&] {
+    auto stored = store.load(table);
+    if (!stored) return;
+    kept = KeptTable{.stored = std::move(*stored), .version = version_of(store, table), .pace = kept_pace(store, table)};
+  });
+  return kept;
+}
+
+std::int64_t version_of(const Store& store, const std::string& table) {
+  Statement look = store.to_look("SELECT version FROM versions WHERE table_id = ?");
+  look.bind(table);
+  return look.row() ? look.number(0) : 0;
+}
+
+void advance(Store& store, const std::string& table, std::int64_t from) {
+  Statement change = store.to_change(
+      "INSERT INTO versions (table_id, version) VALUES (?, 1) ON CONFLICT (table_id) DO UPDATE SET version ="
+      " versions.version + 1 WHERE versions.version = ? RETURNING version");
+  change.bind(table).bind(from);
+  if (!change.row() || change.number(0) != from + 1) throw StoreError(overtaken);
+}
+
+bool is_overtaken(std::string_view why) { return why == overtaken; }
+
+}  // namespace curia::server

@@ -1,0 +1,86 @@
+// A table that other servers write, too: what one of them has written meanwhile is taken over (kept_table.h).
+#include "server/kept_table.h"
+#include "server/links.h"
+#include "server/room.h"
+
+namespace curia::server {
+
+namespace json = boost::json;
+
+Scribe::Job Room::next_version(Scribe::Job job) {
+  return [id = id_, from = version_ + queued_++, job = std::move(job)](Store& store) {
+    advance(store, id, from);
+    job(store);
+  };
+}
+
+// Where something was not kept it may be that another server has written; what was to follow it is not kept either.
+void Room::version_known(const std::string* why) {
+  --queued_;
+  if (why == nullptr)
+    ++version_;
+  else
+    behind_ = true;
+}
+
+void Room::write_beside(Scribe::Job job) {
+  services_.scribe.write(next_version(std::move(job)), [this, &log = services_.log, id = id_,
+                                                        here = std::weak_ptr(here_)](const std::string* why) {
+    if (why != nullptr && !is_overtaken(*why)) log.warn("not_kept", {{"table", id}, {"why", *why}});
+    if (here.expired()) return;
+    version_known(why);
+    if (why != nullptr && is_overtaken(*why)) look_again();
+    if (!writing_) go_on();
+  });
+}
+
+void Room::look_again() {
+  behind_ = true;
+  when_ready([&log = services_.log, id = id_](const std::string* why) {
+    if (why != nullptr) log.warn("not_looked_at", {{"table", id}, {"why", *why}});  // whoever wants something looks again
+  });
+}
+
+// Nobody was told of it in time (Store::forget_unanswered). Who wants something of it finds no link to it.
+void Room::removed() {
+  behind_ = unanswered_ = false;
+  if (stopped_.empty()) stopped_ = "this table was removed";
+  services_.audience.turn_out_unless(*this, [](std::string_view, std::string_view, Chair) { return false; });
+}
+
+// All of it anew; what only this server knows (who looks, how fast he answers) stays.
+void Room::catch_up() {
+  if (version_of(services_.store, id_) == version_) {
+    behind_ = false;
+    return;
+  }
+  const auto kept = kept_table(services_.store, id_);
+  if (!kept) return removed();
+  const json::object setup = parse_object(kept->stored.setup);
+  questions_.note(session_, persons());
+  time_passes();
+  const json::object told = about();
+  const std::int64_t history = history_;
+  Session session = session_of(kept->stored);
+  people_ = People(setup);
+  session_ = std::move(session);
+  read(*kept, setup);
+  behind_ = false;
+  ++changes_;
+  seat_bots();
+  services_.audience.turn_out_unless(*this, [this](std::string_view token, std::string_view account, Chair chair) {
+    const auto link = link_behind(services_.store, token, account);
+    return link && link->table == id_ && link->chair == chair.number();
+  });
+  if (history_ != history) {
+    questions_ = {};
+    services_.audience.forget_events(*this, 0);
+  }
+  for (const Seat seat : persons())
+    for (const Chair chair : people_.chairs(index(seat)))
+      if (services_.audience.looks(id_, chair)) came(chair);
+  if (about() != told) tell_about();
+  changed();
+}
+
+}  // namespace curia::server
