@@ -73,6 +73,14 @@ std::string_view found_of(const Proof& proof) {
                          : "dice and draws were given from outside: nothing to prove";
 }
 
+std::string taken_back(const Proof& proof) {
+  if (proof.taken_back == 0) return {};
+  std::string told = fmt::format("; {} moves more were taken back", proof.taken_back);
+  if (proof.beyond_chance > 0)
+    told += fmt::format(", {} times after a die, a draw or a secret had come to light", proof.beyond_chance);
+  return told;
+}
+
 int prove(const Arguments& arguments) {
   try {
     const Proof proof = verify(journal_in(contents(arguments.file)));
@@ -95,12 +103,14 @@ int prove(const Arguments& arguments) {
                {"drawn", proof.drawn},
                {"drawn_proved", proof.drawn_proved},
                {"moderated", proof.moderated}}},
+             {"taken_back", {{"moves", proof.taken_back}, {"beyond_chance", proof.beyond_chance}}},
              {"found", as_json(found)}});
     else
-      fmt::print("{} moves replayed without a break in the chain; {} ({} of {}){}{}{}\n", proof.moves, found,
+      fmt::print("{} moves replayed without a break in the chain; {} ({} of {}){}{}{}{}\n", proof.moves, found,
                  proof.answers_proved, proof.answers,
                  proof.words == 0 ? "" : fmt::format("; the words of {} people are mixed into it", proof.words),
                  proof.moderated == 0 ? "" : fmt::format("; {} more were the moderator's to give", proof.moderated),
+                 taken_back(proof),
                  proof.seed_chosen ? "; the seed was chosen by who made the game, who could know every die" : "");
     return wrong.empty() ? 0 : 1;
   } catch (const Fault& fault) {

@@ -231,15 +231,20 @@ void Room::make(const json::object& given, int by, std::string_view language) {
   keep([&] { session_.move(given, by, language); });
 }
 
+Tip Room::tip() const {
+  const std::size_t lines = session_.journal_size();
+  return {.lines = static_cast<std::int64_t>(lines), .last = session_.journal_text(lines - 1)};
+}
+
 void Room::keep(const std::function<void()>& change) {
   const std::size_t moves = session_.number(), before = session_.journal_size();
-  const Tip tip{.lines = lines(), .last = session_.journal_text(before - 1)};
+  const Tip tip = this->tip();
   ++changes_;
   questions_.note(session_, persons());
   time_passes();
-  const auto take_back = [this, moves, pace = pace_] {
+  const auto take_back = [this, before, pace = pace_] {
     pace_ = pace;
-    if (session_.number() > moves) session_.undo(moves, true);  // the same seed will roll the same dice again
+    session_.drop(before);  // the same seed will roll the same dice again
   };
   try {
     change();

@@ -38,6 +38,7 @@ class Room;
 class Store;
 struct KeptTable;
 struct StoredTable;
+struct Tip;
 
 // Those who look at rooms.
 class Audience {
@@ -237,7 +238,7 @@ class Room : private TalkTable {
   void read(const KeptTable& kept, const boost::json::object& setup);
   void catch_up();
   void removed();
-  std::int64_t lines() const { return static_cast<std::int64_t>(session_.journal_size()); }
+  Tip tip() const;
   // Who sits where, leads and speaks for a seat, and who may come; and what is kept with it.
   void rearrange(const std::function<void()>& change, const Scribe::Job& also = {},
                  const std::function<void()>& when_kept = {});

@@ -95,7 +95,7 @@ void Room::gather_on() {
 // The header gets the words, and what is drawn first follows it: all of that is kept, or nothing.
 void Room::begin_play() {
   const auto before = std::make_shared<Session>(session_.with_words(gathering_->words(game().seats())));
-  const Tip tip{.lines = lines(), .last = session_.journal_text(0)};
+  const Tip tip = this->tip();
   std::swap(session_, *before);
   const Gathering gathering = *gathering_;
   gathering_.reset();

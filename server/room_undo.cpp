@@ -1,4 +1,6 @@
 // What is taken back at a table, and by whom.
+#include <iterator>
+
 #include "server/kept_lobby.h"
 #include "server/room.h"
 #include "server/store.h"
@@ -33,22 +35,25 @@ json::object Room::answer(const UndoRequest& request, const Asker& asker) {
   if (!to)
     throw Fault("undo_refused",
                 "There is nothing of yours to take back: a die, a draw, a secret or another player has come since.");
-  const Tip tip{.lines = lines(), .last = session_.journal_text(session_.journal_size() - 1)};
+  const int seat = asker.chair.seat;
+  const TakenBackBy who{.seat = seat_at(seat), .by = people_.shared(seat) ? asker.chair.member : somebody};
   ++changes_;
   write(
-      [id = id_, tip, from = static_cast<std::int64_t>(session_.lines_until(*to)),
+      [id = id_, tip = tip(), lines = session_.lines_of_undo(*to, who),
        setup = setup_with(history_ + 1)](Store& store) {
         store.set_setup(id, setup);
-        store.append(id, tip, from, {});
+        store.append(id, tip, tip.lines, {lines.back().second});
+        for (auto line = lines.begin(); line != std::prev(lines.end()); ++line)
+          store.replace(id, static_cast<std::int64_t>(line->first), line->second);
         forget_awaited(store, id);
       },
-      [this, to] {
+      [this, to, who] {
         ++history_;
         time_passes();
         if (pace_.clock)
           for (std::size_t n = *to + 1; n <= session_.number(); ++n)
             if (const Seat seat = session_.mover(n); counts_as_answer(n)) pace_.clock->taken_back(seat);
-        session_.undo(*to, false);
+        session_.undo(*to, false, who);
         count_answers(session_.number());
         save_pace();
         services_.audience.forget_events(*this, game().event_count());

@@ -93,11 +93,9 @@ void Store::append(const std::string& table, const Tip& tip, std::int64_t from, 
     Statement last(*db_, "SELECT number, line FROM lines WHERE table_id = ? ORDER BY number DESC LIMIT 1");
     last.bind(table);
     const bool any = last.row();
-    if (tip.lines != (any ? last.number(0) + 1 : 0) || (any && last.text(1) != tip.last) || from > tip.lines)
+    if (tip.lines != (any ? last.number(0) + 1 : 0) || (any && last.text(1) != tip.last) || from != tip.lines)
       throw StoreError("the journal in the store is not the one that was played: something else has written there");
   }
-  if (from < tip.lines)
-    Statement(*db_, "DELETE FROM lines WHERE table_id = ? AND number >= ?").bind(table).bind(from).row();
   insert_lines(*db_, table, from, lines);
   transaction.commit();
   check();

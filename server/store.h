@@ -56,10 +56,10 @@ class Store {
 
   // A new table with its first journal lines and links {hash of the secret link, chair}. Throws StoreError.
   void create(const StoredTable& table, const std::vector<std::pair<std::string, int>>& links);
-  // The journal, which ends here, has these lines from line `from` on: an undo brings none. Throws StoreError, also where it ends
-  // elsewhere; then the table is as before.
+  // The journal, which ends here, goes on with these lines from line `from` on; none of it is ever taken away. Throws StoreError, also
+  // where it ends elsewhere; then the table is as before.
   void append(const std::string& table, const Tip& tip, std::int64_t from, const std::vector<std::string>& lines);
-  // Another text of one line. Throws StoreError.
+  // Another text of one line: without its words, or of a header that gets those of the dice. Throws StoreError.
   void replace(const std::string& table, std::int64_t number, const std::string& line);
   std::optional<StoredTable> load(const std::string& table) const;
   std::vector<std::string> tables() const;

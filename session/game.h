@@ -37,6 +37,8 @@ class Game {
   virtual std::unique_ptr<const Snapshot> snapshot() const = 0;
   // A game of the same rules that stands so, with nothing told yet.
   virtual std::unique_ptr<Game> as_of(const Snapshot& then) const = 0;
+  // It stands as it stood then, and of what it has told only the first `told` events were told by then.
+  virtual void go_back(const Snapshot& then, std::size_t told) = 0;
   // How all stand, in numbers.
   virtual Figures figures() const = 0;
   virtual std::string_view title() const = 0;  // what people call it

@@ -54,38 +54,77 @@ void need_own_words(const JournalLine& line, const std::optional<std::string>& w
 
 }  // namespace
 
+// The dice are proved while the journal is read. `seed`: what they are drawn with, where it is shown.
+struct Session::Proving {
+  Proof proof;
+  std::optional<std::string> seed;
+
+  void answer(const Game& game, const JournalLine& line) {
+    if (line.by == the_moderator) {
+      ++proof.moderated;
+    } else if (game.nature_to_move()) {
+      ++proof.answers;
+      if (seed && game.nature(chance_number(*seed, line.number)) == line.move) ++proof.answers_proved;
+    }
+    if (line.of.empty()) return;
+    ++proof.drawn;
+    if (line.of == game.drawn_from()) ++proof.drawn_proved;
+  }
+};
+
 // What a line tells is played; nothing but what this engine would write is taken.
-void Session::replay(const json::value& value, std::size_t n, std::string& chain) {
+void Session::replay(const json::value& value, std::size_t n, Proving* proving) {
   unsigned char room[2048];  // a line is read, played and forgotten
   json::monotonic_resource memory(room, sizeof room);
+  std::string chain = lines_.back().hash;
   auto [object, text, words] = opened(value, n, chain, &memory);
+  lines_.push_back({.text = std::move(text), .hash = std::move(chain), .words = std::move(words)});
+  if (const auto undo = undo_in(object, n)) return replay_undo(*undo, n, proving);
+  if (seed_shown_) refuse_line(n, "stands behind the seed, which ends a journal");
   if (const auto seed = seed_in(object, format_, n)) return end_with(*seed, n);
   if (const auto told = deputy_in(object, format_, n)) {
-    if (deputized_) refuse_line(n, "comes after one that no move has followed");
+    if (announced_ != Seat::none) refuse_line(n, "comes after one that no move has followed");
     const auto known = deputies_.find(told->seat);
     if (known == deputies_.end() ? !told->deputy : known->second == told->deputy) refuse_line(n, "tells nothing new");
-    return speaks(told->seat, told->deputy, {.text = std::move(text), .hash = chain});
+    return speaks(told->seat, told->deputy);
   }
+  replay_move(std::move(object), n, proving);
+}
+
+void Session::replay_move(json::object object, std::size_t n, Proving* proving) {
   const JournalLine line = line_in(std::move(object), format_, n);
-  if (deputized_ && (!is_move(line) || seat_in(line) != deputized_seat_))
+  if (announced_ != Seat::none && (!is_move(line) || seat_in(line) != announced_))
     refuse_line(n, "is no move of the seat that the line before it is about");
   if (line.number != moves_.size() + 1) refuse_line(n, "is not move " + std::to_string(moves_.size() + 1));
   const bool silent = text_in(line.move, "verb") == "silent";
   if (silent && (line.by == somebody || (line.by == the_moderator && !moderator_)))
     refuse_line(n, "nobody who may has said this");
   if (line.by == the_moderator && !silent && !awaits_moderator()) refuse_line(n, "the moderator was not asked");
-  need_own_words(line, words, n);
+  need_own_words(line, lines_.back().words, n);
   const std::size_t events = game_->event_count();
   try {
     if (line.digest && !game_->in_own_words(line.move)) refuse_line(n, "has words where none are said");
+    if (proving != nullptr) proving->answer(*game_, line);
     const json::object now = game_->as_written_now(line.move);
     if (played_again(*game_, now, "en") != now) refuse_line(n, "is not written as this engine writes it");
   } catch (const Fault& fault) {
     if (fault.code == "bad_journal") throw;
     refuse_line(n, "does not fit: " + std::string(fault.what()));
   }
-  add(line, std::move(text), chain, events);
-  moves_.back().words = std::move(words);
+  add(line, events);
+}
+
+void Session::replay_undo(const UndoLine& undo, std::size_t n, Proving* proving) {
+  if (announced_ != Seat::none) refuse_line(n, "comes after one that no move has followed");
+  if (undo.to >= moves_.size()) refuse_line(n, "takes back what has not been made");
+  if (undo.who.seat != Seat::none && index(undo.who.seat) >= game_->seats())
+    refuse_line(n, "takes back for a seat that is none");
+  if (proving != nullptr) {
+    proving->proof.taken_back += moves_.size() - undo.to;
+    proving->proof.beyond_chance += seed_shown_ || revealed_after(undo.to) > 0 ? 1 : 0;
+  }
+  take_back(undo.to);
+  seed_shown_ = false;
 }
 
 void Session::end_with(const std::string& seed, std::size_t n) {
@@ -93,9 +132,10 @@ void Session::end_with(const std::string& seed, std::size_t n) {
   if (commitment_to(seed) != commitment()) refuse_line(n, "shows a seed that the journal did not commit to");
   seed_ = seed;
   committed_ = true;
+  seed_shown_ = true;
 }
 
-Session Session::load(const json::array& journal, const std::string& seed) {
+Session Session::read(const json::array& journal, const std::string& seed, Proving* proving) {
   std::string chain;
   json::object header = header_in(journal, chain);
   Session session;
@@ -112,58 +152,47 @@ Session Session::load(const json::array& journal, const std::string& seed) {
     refuse_line(0, "does not fit: " + std::string(fault.what()));
   }
   if (session.awaits_words() && journal.size() > 1) refuse_line(1, "comes before the words of the dice");
-  for (std::size_t n = 1; n < journal.size(); ++n) {
-    if (n > session.lines_until(session.moves_.size()) + (session.deputized_ ? 1 : 0))
-      refuse_line(n, "stands behind the seed, which ends a journal");
-    session.replay(journal[n], n, chain);
-  }
-  if (session.deputized_) refuse_line(journal.size() - 1, "is followed by no move");
+  if (proving != nullptr && proving->seed && session.words())
+    proving->seed = mixed_seed(*proving->seed, *session.words());
+  for (std::size_t n = 1; n < journal.size(); ++n) session.replay(journal[n], n, proving);
+  if (session.announced_ != Seat::none) refuse_line(journal.size() - 1, "is followed by no move");
+  return session;
+}
+
+Session Session::load(const json::array& journal, const std::string& seed) {
+  Session session = read(journal, seed, nullptr);
   // Where the seed is not known what comes after is drawn from another, and the journal cannot be proved to its end.
   if (session.own_chance_ && session.seed_.empty() && !session.game_->over()) session.seed_ = new_seed();
   session.nature_moves();
   return session;
 }
 
+namespace {
+
+// The seed that a journal shows, if it is shown; whether it is the one that was committed to is found when it is read.
+std::optional<std::string> seed_shown_in(const json::array& journal) {
+  for (const json::value& line : journal) {
+    const json::value* seed = line.is_object() ? line.get_object().if_contains("seed") : nullptr;
+    if (seed != nullptr && seed->is_string()) return std::string(seed->get_string());
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 Proof verify(const json::array& journal) {
-  const Session session = Session::load(journal);
-  Proof proof;
+  Session::Proving proving{.proof = {}, .seed = seed_shown_in(journal)};
+  const Session session = Session::read(journal, {}, &proving);
+  Proof proof = proving.proof;
+  proof.moves = session.number();
   proof.over = session.game().over();
   proof.hash = session.game().hash();
   proof.commitment = session.commitment();
   proof.committed = !proof.commitment.empty();
+  proof.seed_shown = proving.seed.has_value();
   proof.seed_chosen = session.seed_chosen();
   if (session.words())
     for (const auto& one : *session.words()) proof.words += one ? 1 : 0;
-  std::string chain;
-  const json::object header = header_in(journal, chain);
-  const int format = format_in(header);
-  std::optional<std::string> seed;
-  std::vector<JournalLine> lines;
-  for (std::size_t n = 1; n < journal.size(); ++n) {
-    json::object line = opened(journal[n], n, chain).object;
-    if (const auto shown = seed_in(line, format, n))
-      seed = shown;
-    else if (!deputy_in(line, format, n))
-      lines.push_back(line_in(std::move(line), format, n));
-  }
-  proof.seed_shown = seed.has_value();
-  if (seed && session.words()) seed = mixed_seed(*seed, *session.words());
-  proof.moves = lines.size();
-  const json::value* position = header.if_contains("position");
-  const std::unique_ptr<Game> game = position != nullptr ? game_at(position->as_object()) : new_game(header);
-  for (const JournalLine& line : lines) {
-    if (line.by == the_moderator) {
-      ++proof.moderated;
-    } else if (game->nature_to_move()) {
-      ++proof.answers;
-      if (seed && game->nature(chance_number(*seed, line.number)) == line.move) ++proof.answers_proved;
-    }
-    if (!line.of.empty()) {
-      ++proof.drawn;
-      if (line.of == game->drawn_from()) ++proof.drawn_proved;
-    }
-    played_again(*game, game->as_written_now(line.move), "en");
-  }
   return proof;
 }
 

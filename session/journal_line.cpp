@@ -1,6 +1,7 @@
 #include "session/journal_line.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "session/own_words.h"
 
@@ -13,7 +14,7 @@ namespace {
 constexpr int most_members = 99;  // who speaks for a seat that several share
 constexpr std::string_view move_line = "move", nature_line = "nature", moderator_line = "moderator",
                            silence_line = "silence", seed_kind = "seed", deputy_kind = "deputy", bot_kind = "bot",
-                           person_kind = "person", quiet_kind = "quiet", only_kind = "only";
+                           person_kind = "person", quiet_kind = "quiet", only_kind = "only", undo_kind = "undo";
 constexpr std::string_view who_deputizes[] = {"seat", "clock", "table", "moderator"};
 constexpr std::size_t longest_deputy = 60;  // bytes of a name
 
@@ -137,6 +138,31 @@ std::optional<DeputyLine> deputy_in(const json::object& line, int format, std::s
   if (!who->is_object() || !may_be_deputy(who->get_object())) refuse_line(n, "names a deputy who is none");
   read.deputy = Deputy{.by = by, .who = json::object(who->get_object(), json::storage_ptr())};
   return read;
+}
+
+json::object undo_line(const UndoLine& undo) {
+  json::object line{{"kind", as_json(undo_kind)}, {"to", undo.to}};
+  if (undo.who.seat != Seat::none) line["seat"] = index(undo.who.seat);
+  if (undo.who.by != somebody) line["by"] = undo.who.by;
+  return line;
+}
+
+std::optional<UndoLine> undo_in(const json::object& line, std::size_t n) {
+  if (text_in(line, "kind") != undo_kind) return std::nullopt;
+  const auto number = [&](std::string_view name, std::int64_t most) -> std::optional<std::int64_t> {
+    const json::value* found = line.if_contains(as_json(name));
+    if (found == nullptr) return std::nullopt;
+    if (!found->is_int64() || found->get_int64() < 0 || found->get_int64() > most)
+      refuse_line(n, "does not say what is taken back, and by whom");
+    return found->get_int64();
+  };
+  const auto to = number("to", std::numeric_limits<std::int64_t>::max());
+  const auto seat = number("seat", static_cast<std::int64_t>(max_seats) - 1), by = number("by", most_members);
+  if (!to || (by && !seat) || line.size() != 2U + (seat ? 1 : 0) + (by ? 1 : 0))
+    refuse_line(n, "does not say what is taken back, and by whom");
+  return UndoLine{.to = static_cast<std::size_t>(*to),
+                  .who = {.seat = seat ? seat_at(static_cast<int>(*seat)) : Seat::none,
+                          .by = by ? static_cast<int>(*by) : somebody}};
 }
 
 void refuse_line(std::size_t n, const std::string& why) {

@@ -39,6 +39,14 @@ struct DeputyLine {
 boost::json::object deputy_line(Seat seat, const std::optional<Deputy>& deputy);
 // What this line says of it; nothing if it is another line.
 std::optional<DeputyLine> deputy_in(const boost::json::object& line, int format, std::size_t n);
+// The moves after `to` are taken back.
+struct UndoLine {
+  std::size_t to = 0;
+  TakenBackBy who{};
+};
+boost::json::object undo_line(const UndoLine& undo);
+// What this line takes back, in any format; nothing if it is another line.
+std::optional<UndoLine> undo_in(const boost::json::object& line, std::size_t n);
 // The seed that this line shows; nothing if it is another line.
 std::optional<std::string> seed_in(const boost::json::object& line, int format, std::size_t n);
 boost::json::object seed_line(const std::string& seed, int format);

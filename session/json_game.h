@@ -10,21 +10,10 @@
 #include "engine/codec.h"
 #include "session/game_words.h"
 #include "session/played_game.h"
+#include "session/seal_broken.h"
 #include "session/setting.h"
 
 namespace curia {
-
-// Whether a procedure that held sealed answers waits no longer for others: what was written down is shown, also that nothing was.
-template <class Edge, class State, class Options>
-bool seal_broken(const State& before, const State& after, const Options& options) {
-  std::size_t same = 0;  // procedures that wait as they waited before
-  while (same < before.stack.size() && same < after.stack.size() && before.stack[same] == after.stack[same]) ++same;
-  const auto sealed = [&](const State& s) {
-    return std::count_if(s.stack.begin() + static_cast<std::ptrdiff_t>(same), s.stack.end(),
-                         [&](const auto& frame) { return Edge::holds_sealed_answers(frame, options); });
-  };
-  return sealed(after) < sealed(before);
-}
 
 // Edge: Rules (engine/game.h), Words (game_words.h), Event, and static functions
 //   start(state, setting, teller)         a new game
@@ -95,6 +84,12 @@ class JsonGame final : public PlayedGame<typename Edge::Traits>, private TellerO
   std::unique_ptr<Game> clone() const override { return std::make_unique<JsonGame>(*this); }
   std::unique_ptr<Game> as_of(const Snapshot& then) const override {
     return std::make_unique<JsonGame>(dynamic_cast<const typename PlayedGame<G>::Kept&>(then).state, rules_, edition_);
+  }
+  void go_back(const Snapshot& then, std::size_t told) override {
+    state_ = dynamic_cast<const typename PlayedGame<G>::Kept&>(then).state;
+    G::list_offers(state_, rules_, decision_);
+    events_.resize(told);
+    revealed_ = false;
   }
   Figures figures() const override { return Edge::figures(state_); }
   int turn() const override { return Edge::turn_of(state_); }

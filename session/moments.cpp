@@ -34,7 +34,7 @@ void Session::forget_after(std::size_t moves) {
 }
 
 void Session::play_again(Game& game, std::size_t n) const {
-  const JournalLine line = line_in(boost::json::parse(moves_[n - 1].line).as_object(), format_, n);
+  const JournalLine line = line_in(boost::json::parse(lines_[line_of(n)].text).as_object(), format_, n);
   played_again(game, game.as_written_now(line.move), "en");
 }
 
@@ -44,6 +44,15 @@ std::unique_ptr<Game> Session::moment(std::size_t n) const {
   const auto last = std::prev(snapshots_.upper_bound(n));
   std::unique_ptr<Game> game = game_->as_of(*last->second);
   for (std::size_t next = last->first + 1; next <= n; ++next) play_again(*game, next);
+  return game;
+}
+
+// With all that had been told by then.
+std::unique_ptr<Game> Session::game_after(std::size_t moves) const {
+  const auto last = std::prev(snapshots_.upper_bound(moves));
+  std::unique_ptr<Game> game = game_->clone();
+  game->go_back(*last->second, told_until(last->first));
+  for (std::size_t next = last->first + 1; next <= moves; ++next) play_again(*game, next);
   return game;
 }
 

@@ -352,8 +352,16 @@ class GameSchema {
                                                      {"by", shape::one_of({"seat", "clock", "table", "moderator"})},
                                                      {"deputy", shape::or_null(deputy_shape())},
                                                      {"hash", hash()}})));
+    all.push_back(line_of_an_undo());
     all.push_back(shape::joined(line("seed"), shape::object({{"seed", shape::text()}, {"hash", hash()}})));
     return shape::any(std::move(all));
+  }
+  static Object line_of_an_undo() {
+    return shape::object({{"kind", shape::is("undo")},
+                          {"to", shape::integer(0, 1'000'000'000)},
+                          {"seat?", seat()},
+                          {"by?", shape::integer(0, 99)},
+                          {"hash", hash()}});
   }
   static Object line_of_a_move(const Object& kind, const Object& numbered, const Object& spoken) {
     const Object operand = shape::any({shape::text(), shape::integer()});
@@ -372,6 +380,7 @@ class GameSchema {
     all.push_back(journal_header());
     all.push_back(line_of_a_move(shape::object({}), numbered, spoken));
     all.push_back(shape::any(natures(nature)));
+    all.push_back(line_of_an_undo());
     all.push_back(shape::object({{"seed", shape::text()}, {"hash", hash()}}));
     return shape::any(std::move(all));
   }

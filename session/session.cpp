@@ -10,11 +10,6 @@ namespace curia {
 
 namespace json = boost::json;
 
-std::unique_ptr<Game> Session::fresh() const {
-  if (const json::value* position = header_.if_contains("position")) return game_at(position->as_object());
-  return new_game(header_);
-}
-
 json::object Session::header_of(const Game& game) const {
   json::object header{{"curia", "journal"}, {"format", format_}, {"engine", as_json(engine_version)}};
   for (auto& [key, value] : game.header()) header[key] = value;
@@ -38,11 +33,12 @@ void Session::open(json::object settings) {
   header_ = std::move(settings);
   format_ = format_in(header_);
   seed_chosen_ = header_.contains("seed_chosen");
-  header_line_ = json::serialize(header_);
-  header_hash_ = chained("", header_line_);
+  lines_.clear();
+  write(header_);
   moves_.clear();
   deputies_.clear();
-  game_ = fresh();
+  const json::value* position = header_.if_contains("position");
+  game_ = position != nullptr ? game_at(position->as_object()) : new_game(header_);
   snapshots_.clear();
   chapters_.clear();
   remember();
@@ -115,35 +111,41 @@ void Session::record(const json::object& move, int by, std::string_view language
   const auto known = deputies_.find(seat);
   const bool same = known == deputies_.end() ? !deputy : known->second == deputy;
   if (is_move(line) && !same) {
-    std::string told = json::serialize(deputy_line(seat, deputy));
-    std::string hash = chained(last_hash(), told);
-    speaks(seat, deputy, {.text = std::move(told), .hash = std::move(hash)});
+    write(deputy_line(seat, deputy));
+    speaks(seat, deputy);
   }
-  std::string text = json::serialize(written(line, format_));
-  std::string hash = chained(deputized_ ? deputized_->hash : last_hash(), text);
-  add(line, std::move(text), std::move(hash), events);
-  moves_.back().words = words;
+  write(written(line, format_));
+  lines_.back().words = words;
+  add(line, events);
 }
 
-// The move has been played; what is kept of it.
-void Session::add(const JournalLine& line, std::string text, std::string hash, std::size_t events) {
+// The next line of the journal.
+void Session::write(const json::object& line) {
+  std::string text = json::serialize(line);
+  std::string hash = chained(lines_.empty() ? std::string_view() : lines_.back().hash, text);
+  lines_.push_back({.text = std::move(text), .hash = std::move(hash)});
+}
+
+// The move has been played, and its line is the last one; what is kept of it.
+void Session::add(const JournalLine& line, std::size_t events) {
   const Seat mover = seat_in(line);
-  const std::size_t at = lines_until(moves_.size()) + (deputized_ ? 1 : 0);
-  moves_.push_back(
-      {std::move(text), std::move(hash), mover, line.by, game_->revealed(), events, line.digest.has_value()});
-  moves_.back().at = at;
-  moves_.back().before = std::exchange(deputized_, std::nullopt);
+  moves_.push_back({.at = lines_.size() - 1,
+                    .mover = mover,
+                    .by = line.by,
+                    .revealed = game_->revealed(),
+                    .events = events,
+                    .spoken = line.digest.has_value(),
+                    .announced = std::exchange(announced_, Seat::none) != Seat::none});
   if (const auto found = deputies_.find(mover); is_move(line) && found != deputies_.end())
     moves_.back().deputy = found->second;
   remember();
 }
 
 // From the next move on, which is the seat's.
-void Session::speaks(Seat seat, std::optional<Deputy> deputy, Line line) {
+void Session::speaks(Seat seat, std::optional<Deputy> deputy) {
   deputies_.erase(seat);
   if (deputy) deputies_.emplace(seat, std::move(*deputy));
-  deputized_ = std::move(line);
-  deputized_seat_ = seat;
+  announced_ = seat;
 }
 
 const Deputy* Session::deputy(std::size_t n) const {
@@ -153,12 +155,12 @@ const Deputy* Session::deputy(std::size_t n) const {
 
 void Session::move_for(const json::object& given, const Deputy& deputy) {
   if (format_ == 1) throw Fault("old_game", "the journal of this game cannot tell who speaks for a seat");
-  const std::size_t before = moves_.size();
+  const std::size_t before = lines_.size();
   try {
     record(given, somebody, "en", deputy);
     nature_moves();
   } catch (const Fault&) {  // in what followed: all of it or nothing
-    if (moves_.size() > before) undo(before, true);
+    drop(before);
     throw;
   }
 }
@@ -173,7 +175,7 @@ std::size_t Session::told_by(std::size_t event) const {
 
 std::vector<int> Session::dice(std::size_t n) const {
   if (n == 0 || mover(n) != Seat::nature) return {};
-  const json::value line = json::parse(moves_.at(n - 1).line);
+  const json::value line = json::parse(lines_[line_of(n)].text);
   const json::value* dice = line.as_object().if_contains("dice");
   return dice == nullptr ? std::vector<int>() : json::value_to<std::vector<int>>(*dice);
 }
@@ -181,6 +183,13 @@ std::vector<int> Session::dice(std::size_t n) const {
 void Session::nature_moves() {
   if (!own_chance_ || awaits_words()) return;
   while (!game_->over() && game_->nature_to_move() && !awaits_moderator()) answer_for_nature();
+  show_seed();
+}
+
+void Session::show_seed() {
+  if (!reveals_seed() || seed_shown_) return;
+  write(seed_line(seed_, format_));
+  seed_shown_ = true;
 }
 
 void Session::answer_for_nature() {
@@ -200,18 +209,15 @@ void Session::silence(Seat seat, int by, std::string_view language) {
   nature_moves();
 }
 
-const Session::Entry& Session::spoken(std::size_t n) const {
-  if (n == 0 || n > moves_.size() || !moves_[n - 1].words)
+std::size_t Session::spoken(std::size_t n) const {
+  if (n == 0 || n > moves_.size() || !lines_[line_of(n)].words)
     throw Fault("no_words", "move " + std::to_string(n) + " has no words");
-  return moves_[n - 1];
+  return line_of(n);
 }
 
-void Session::blank(std::size_t n) {
-  spoken(n);
-  moves_[n - 1].words.reset();
-}
+void Session::blank(std::size_t n) { lines_[spoken(n)].words.reset(); }
 
-std::string Session::blanked_text(std::size_t n) const { return text_of(spoken(n), false); }
+std::string Session::blanked_text(std::size_t n) const { return text_of(lines_[spoken(n)], false); }
 
 json::array Session::events(std::size_t since, std::size_t until, Viewer viewer, std::string_view language) const {
   json::array events = game_->told(since, until, viewer, language);
@@ -222,7 +228,8 @@ json::array Session::events(std::size_t since, std::size_t until, Viewer viewer,
     before = move;
     const Entry& entry = moves_[move - 1];
     if (!entry.spoken) continue;
-    event.as_object()["words"] = entry.words ? json::value(*entry.words) : json::value();
+    const auto& words = lines_[entry.at].words;
+    event.as_object()["words"] = words ? json::value(*words) : json::value();
     event.as_object()["move"] = move;
   }
   return events;
@@ -234,53 +241,14 @@ void Session::move(const json::object& given, int by, std::string_view language)
     return;
   }
   const bool answer = text_in(given, "seat") == "nature";
-  const std::size_t before = moves_.size();
+  const std::size_t before = lines_.size();
   try {
     record(given, answer && awaits_moderator() ? the_moderator : by, language);
     nature_moves();
   } catch (const Fault&) {  // in what followed: all of it or nothing
-    if (moves_.size() > before) undo(before, true);
+    drop(before);
     throw;
   }
-}
-
-std::size_t Session::undo_target() const {
-  std::size_t to = moves_.size();
-  while (to > 0) {  // with its own dice the game goes back to where a seat moved
-    --to;
-    if (!own_chance_ || moves_[to].mover != Seat::nature) return to;
-  }
-  throw Fault("nothing_to_undo", "no move has been made");
-}
-
-bool Session::may_undo(std::size_t to) const {
-  if (reveals_seed()) return false;  // who knows the seed knows every die to come
-  for (std::size_t i = to; i < moves_.size(); ++i)
-    if (moves_[i].revealed) return false;
-  return to < moves_.size();
-}
-
-void Session::undo(std::size_t to, bool force) {
-  if (to >= moves_.size()) throw Fault("nothing_to_undo", "move " + std::to_string(to) + " is not in the past");
-  if (!force && reveals_seed())
-    throw Fault("undo_refused", "the game is over and the seed of its dice is shown; it stands");
-  if (!force)
-    for (std::size_t i = to; i < moves_.size(); ++i)
-      if (moves_[i].revealed)
-        throw Fault("undo_refused",
-                    "move " + std::to_string(i + 1) + " brought a die, a draw or a secret to light; it stands", {},
-                    {{"move", i + 1}});
-  std::unique_ptr<Game> game = fresh();
-  for (std::size_t n = 1; n <= to; ++n) play_again(*game, n);
-  game_ = std::move(game);
-  moves_.resize(to, Entry{});
-  forget_after(to);
-  deputies_.clear();
-  for (const Entry& entry : moves_) {
-    if (entry.before && !entry.deputy) deputies_.erase(entry.mover);
-    if (entry.deputy) deputies_.insert_or_assign(entry.mover, *entry.deputy);
-  }
-  nature_moves();
 }
 
 void Session::open_at(const json::object& position) {
@@ -321,21 +289,11 @@ std::string with(std::string line, const std::string& hash) {
 }  // namespace
 
 // Words stand after the hash: they are no part of what it was made of, so that they can be taken out.
-std::string Session::text_of(const Entry& entry, bool with_words) const {
-  std::string text = with(entry.line, entry.hash);
-  if (!with_words || !entry.words) return text;
+std::string Session::text_of(const Line& line, bool with_words) {
+  std::string text = with(line.text, line.hash);
+  if (!with_words || !line.words) return text;
   text.pop_back();
-  return text + R"(,"words":)" + json::serialize(json::value(*entry.words)) + "}";
-}
-
-std::string Session::journal_text(std::size_t n) const {
-  if (n == 0) return with(header_line_, header_hash_);
-  const auto entry = std::lower_bound(moves_.begin(), moves_.end(), n,
-                                      [](const Entry& one, std::size_t line) { return one.at < line; });
-  if (entry != moves_.end())
-    return entry->at == n ? text_of(*entry, true) : with(entry->before->text, entry->before->hash);
-  const std::string line = json::serialize(seed_line(seed_, format_));
-  return with(line, chained(last_hash(), line));
+  return text + R"(,"words":)" + json::serialize(json::value(*line.words)) + "}";
 }
 
 json::array Session::journal() const {

@@ -18,6 +18,8 @@ namespace curia {
 inline constexpr int somebody = -1, the_moderator = -2, the_clock = -3;
 
 struct JournalLine;
+struct UndoLine;
+struct Proof;
 
 // Somebody else speaks for a seat: who, as a journal keeps it ({kind: "bot", bot}, {kind: "person", name}, {kind: "quiet"}: nobody,
 // what changes least is answered, or {kind: "only"}: nobody, there is but one answer), and who has it so: the "seat" itself, the
@@ -26,6 +28,13 @@ struct Deputy {
   std::string by;
   boost::json::object who;
   bool operator==(const Deputy&) const = default;
+};
+
+// Who takes moves back: a seat, and which of the people at it, as of a move; no seat: whoever holds the table.
+struct TakenBackBy {
+  Seat seat = Seat::none;
+  int by = somebody;
+  bool operator==(const TakenBackBy&) const = default;
 };
 
 class Session {
@@ -71,8 +80,13 @@ class Session {
   // The words of move n are shown no more. The line stays, with their digest, and so does the chain. Fault if it has none.
   void blank(std::size_t n);
   std::string blanked_text(std::size_t n) const;  // the journal's line then
-  // Back to when `to` moves had been made. Not beyond a die, a draw or a secret unless forced (`force`). Fault if it cannot.
-  void undo(std::size_t to, bool force);
+  // Back to when `to` moves had been made, as `who` wants it. The journal gets a line that says so; those that are taken back stay in it,
+  // without the words of their authors. Not beyond a die, a draw or a secret unless forced (`force`). Fault if it cannot.
+  void undo(std::size_t to, bool force, TakenBackBy who = {});
+  // The lines of the journal that undo() will change, by their numbers, as they will be: those that lose their words, and the new one, the last.
+  std::vector<std::pair<std::size_t, std::string>> lines_of_undo(std::size_t to, TakenBackBy who) const;
+  // As if the journal had never had what stands in it from this line on (1 to journal_size()): of moves that could not be kept, and no undo.
+  void drop(std::size_t line);
   // Nature is asked, and he is to answer.
   bool awaits_moderator() const { return moderator_ && !awaits_words() && game_->moderated(); }
   void draw();                                         // what he is asked is left to the program
@@ -104,31 +118,27 @@ class Session {
 
   // {header}, moves, and once a game with its own dice is over, the seed: each line with `hash`, chained (docs/journal.md).
   boost::json::array journal() const;
-  // The journal's line n (0: the header) as text, for those who keep it line by line.
-  std::size_t journal_size() const { return lines_until(moves_.size()) + (reveals_seed() ? 1 : 0); }
-  // How many of its lines were written when so many moves had been made.
-  std::size_t lines_until(std::size_t moves) const { return 1 + (moves == 0 ? 0 : moves_.at(moves - 1).at); }
+  // Its lines, what was taken back among them: it only grows.
+  std::size_t journal_size() const { return lines_.size(); }
   std::size_t line_of(std::size_t move) const { return moves_.at(move - 1).at; }  // of the journal; moves from 1
-  // Line n with its hash, 0 to journal_size() - 1.
-  std::string journal_text(std::size_t n) const;
+  // Line n with its hash as text, 0 (the header) to journal_size() - 1, for those who keep it line by line.
+  std::string journal_text(std::size_t n) const { return text_of(lines_.at(n), true); }
 
  private:
   struct Line {
     std::string text;  // as it was hashed
     std::string hash;
+    std::optional<std::string> words{};  // that its author said, unless they were blanked
   };
   struct Entry {
-    std::string line;  // as it was hashed
-    std::string hash;
+    std::size_t at;  // its line of the journal
     Seat mover;
-    int by;                              // which of the people at the seat
-    bool revealed;                       // a die, a draw or a secret came out: no way back
-    std::size_t events;                  // told before it
-    bool spoken = false;                 // its author put it in words of his own:
-    std::optional<std::string> words{};  // these, unless they were blanked
-    std::size_t at = 0;                  // its line of the journal
-    std::optional<Line> before{};        // the line that tells who speaks for the seat from here on
-    std::optional<Deputy> deputy{};      // who does
+    int by;                          // which of the people at the seat
+    bool revealed;                   // a die, a draw or a secret came out: no way back
+    std::size_t events;              // told before it
+    bool spoken = false;             // its author put it in words of his own
+    bool announced = false;          // the line before tells who speaks for the seat from here on
+    std::optional<Deputy> deputy{};  // who does
   };
   Session() = default;
   boost::json::object header_of(const Game& game) const;
@@ -136,32 +146,41 @@ class Session {
   void open_at(const boost::json::object& position);  // Fault if it is no sound table
   void record(const boost::json::object& move, int by, std::string_view language,
               const std::optional<Deputy>& deputy = {});
-  void add(const JournalLine& line, std::string text, std::string hash, std::size_t events);
-  void speaks(Seat seat, std::optional<Deputy> deputy, Line line);
-  const std::string& last_hash() const { return moves_.empty() ? header_hash_ : moves_.back().hash; }
-  void replay(const boost::json::value& value, std::size_t n, std::string& chain);
+  friend Proof verify(const boost::json::array& journal);
+  struct Proving;  // what is found out while a journal is read
+  static Session read(const boost::json::array& journal, const std::string& seed, Proving* proving);
+  void write(const boost::json::object& line);
+  void add(const JournalLine& line, std::size_t events);
+  void speaks(Seat seat, std::optional<Deputy> deputy);
+  void replay(const boost::json::value& value, std::size_t n, Proving* proving);
+  void replay_move(boost::json::object line, std::size_t n, Proving* proving);
+  void replay_undo(const UndoLine& undo, std::size_t n, Proving* proving);
   void end_with(const std::string& seed, std::size_t n);
-  std::string text_of(const Entry& entry, bool with_words) const;
-  const Entry& spoken(std::size_t n) const;
+  static std::string text_of(const Line& line, bool with_words);
+  std::size_t spoken(std::size_t n) const;  // the line
   void nature_moves();
+  void show_seed();
+  // What a move has brought to light; 0: nothing after these moves has.
+  std::size_t revealed_after(std::size_t moves) const;
+  void take_back(std::size_t to);
+  std::unique_ptr<Game> game_after(std::size_t moves) const;
   void answer_for_nature();
   void play_again(Game& game, std::size_t n) const;  // move n, counted from 1
   void remember();                                   // what looking back needs of the table as it stands
   void forget_after(std::size_t moves);
   std::string drawn_with() const { return words_ ? mixed_seed(seed_, *words_) : seed_; }
   bool reveals_seed() const { return own_chance_ && game_->over() && committed_; }
-  std::unique_ptr<Game> fresh() const;
 
   std::unique_ptr<Game> game_;
   boost::json::object header_;
-  std::string header_line_, header_hash_;
-  std::vector<Entry> moves_;
+  std::vector<Line> lines_;   // of the journal, the header first
+  bool seed_shown_ = false;   // by the last of them
+  std::vector<Entry> moves_;  // that were not taken back
   std::vector<Chapter> chapters_;
   std::map<std::size_t, std::unique_ptr<const Snapshot>> snapshots_;  // by the moves made then
   std::size_t snapshot_every_ = 0;                                    // so many moves
   std::map<Seat, Deputy> deputies_;                                   // who speaks for a seat since its last move
-  std::optional<Line> deputized_;                                     // told, before the move that it is about:
-  Seat deputized_seat_ = Seat::none;                                  // of this seat
+  Seat announced_ = Seat::none;  // of whom the last line tells that, before his move
   bool own_chance_ = false, moderator_ = false;
   int format_ = 0;          // of the journal: a game goes on in the one that it began in
   bool committed_ = false;  // the header's commitment is to this seed
@@ -192,9 +211,11 @@ struct Proof {
   std::size_t answers_proved = 0;
   std::size_t drawn = 0;  // lines that tell what nature drew from
   std::size_t drawn_proved = 0;
-  std::size_t words = 0;      // of people, that the dice follow from besides the seed
-  std::size_t moderated = 0;  // of the moderator: nothing follows from the seed
-  bool seed_chosen = false;   // by who made the game
+  std::size_t words = 0;          // of people, that the dice follow from besides the seed
+  std::size_t moderated = 0;      // of the moderator: nothing follows from the seed
+  std::size_t taken_back = 0;     // moves, besides those of the game; their answers of nature are counted, too
+  std::size_t beyond_chance = 0;  // times that somebody took back what had come to light, and so knew it
+  bool seed_chosen = false;       // by who made the game
   std::string commitment;
 };
 // Replays it and checks chain, commitment and every number.

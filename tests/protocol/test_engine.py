@@ -201,6 +201,10 @@ class EngineTest(Talk):
             hashes.append(now)
         self.assertGreater(refused, 5)
         self.assertGreater(taken_back, 5)
+        journal = self.ok("journal")["journal"]
+        self.assertEqual([line.get("kind") for line in journal].count("undo"), taken_back)
+        self.ok("load", journal=journal)
+        self.assertEqual(self.ok("hash")["hash"], hashes[-1])
         self.ok("undo", to=numbers[3], force=True)
         self.assertEqual(self.ok("hash")["hash"], hashes[3])
         self.no("nothing_to_undo", "undo", to=numbers[3])

@@ -63,6 +63,21 @@ class Verify(Talk):
             self.assertEqual((dice["proved"], dice["drawn_proved"]), (dice["answers"], dice["drawn"]), name)
             self.assertEqual(dice["moderated"] > 0, name == "moderated")
 
+    def test_what_was_taken_back_is_counted_and_proved(self):
+        self.assertEqual(verify(self.journal)[1]["taken_back"], {"moves": 0, "beyond_chance": 0})
+        self.ok("undo", force=True)   # the seed was shown
+        self.play(1)
+        self.ok("undo", to=self.ok("decision")["number"] - 20, force=True)
+        self.play(5000)
+        lines = self.ok("journal")["journal"]
+        self.assertEqual(lines[:len(self.journal)], self.journal)   # nothing that stood there goes
+        self.assertEqual([line.get("kind") for line in lines].count("undo"), 2)
+        status, told = verify(lines)
+        self.assertEqual((status, told["valid"]), (0, True), told)
+        self.assertGreaterEqual(told["taken_back"]["moves"], 21)
+        self.assertEqual(told["taken_back"]["beyond_chance"], 2)
+        self.assertEqual(told["dice"]["proved"], told["dice"]["answers"])
+
     def test_an_altered_die_is_found(self):
         last = max(n for n, line in enumerate(self.journal) if "dice" in line)
         lines = [dict(line) for line in self.journal]

@@ -59,7 +59,7 @@ class Written(Talk):
                         journal = [json.loads(line) for line in file]
                     told = told_then(path.replace(".journal", ".told.gz"))
                     for then in told["between"]:
-                        self.ok("load", journal=journal[:then["number"] + 1])
+                        self.ok("load", journal=journal[:then.get("lines", then["number"] + 1)])
                         self.same_table(then, f"{name} at {then['number']}")
                     self.ok("load", journal=journal)
                     self.same_table(told["last"], name)

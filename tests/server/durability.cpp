@@ -1,4 +1,6 @@
 // A move is acknowledged only when it is kept; a store that fails refuses it and changes nothing.
+#include <algorithm>
+#include <iterator>
 #include <thread>
 
 #include "session/session.h"
@@ -108,30 +110,82 @@ TEST_CASE("the journal in the store is the game: after every answer it verifies 
   }
 }
 
-TEST_CASE("after a restart every seat finds the same table") {
+TEST_CASE("after a restart every seat finds the same table, whatever was taken back, and may take back the same") {
   const TestFolder folder;
   std::vector<std::string> tokens;
   std::vector<json::object> states;
-  {
+  Random random(11);
+  int undone = 0;
+  const auto undo = [&](TestTables& t, const std::vector<std::shared_ptr<Screen>>& screens) {
+    for (const auto& screen : screens) {
+      const json::object state = screen->last("state");
+      if (!state.at("undo").as_bool()) continue;
+      const json::object message{{"type", "undo"}, {"token", state.at("token")}, {"number", state.at("number")}};
+      return code_of(t.say(screen, message)) == "ok";
+    }
+    return false;
+  };
+  for (int times = 0; times < 6; ++times) {
     Store store(folder.file("s"));
     TestTables t(store);
-    t.create("hhhh");
+    if (times == 0) {
+      t.create("hhhh");
+      tokens = t.tokens;
+      tokens.push_back(t.spectator);
+    }
+    t.tokens.assign(tokens.begin(), std::prev(tokens.end()));
+    for (std::size_t i = 0; i < states.size(); ++i) {
+      const json::object state = t.join({tokens[i]})->last("state");
+      for (const char* key : {"number", "view", "decision", "events", "undo", "history"}) {
+        INFO(key << " of link " << i);
+        CHECK(state.at(key) == states[i].at(key));
+      }
+    }
     const auto screens = all_seats(t);
-    Random random(11);
-    for (int n = 0; n < 150; ++n) REQUIRE(t.move_somebody(screens, random));
-    tokens = t.tokens;
-    tokens.push_back(t.spectator);
+    undone += undo(t, screens) ? 1 : 0;
+    for (int n = 0;
+         n < 40 ||
+         (n < 80 && std::none_of(screens.begin(), screens.end(),
+                                 [](const auto& screen) { return screen->last("state").at("undo").as_bool(); }));
+         ++n) {
+      REQUIRE(t.move_somebody(screens, random));
+      if (n % 3 == 2 && n < 40) undone += undo(t, screens) ? 1 : 0;
+    }
+    states.clear();
     for (const std::string& token : tokens) states.push_back(t.join({token})->last("state"));
   }
+  CHECK(undone > 12);
+}
+
+TEST_CASE("an undo is one line more in the store, and who took it back stands in it") {
+  const TestFolder folder;
   Store store(folder.file("s"));
   TestTables t(store);
-  for (std::size_t i = 0; i < tokens.size(); ++i) {
-    const json::object state = t.join({tokens[i]})->last("state");
-    for (const char* key : {"number", "view", "decision", "events", "undo"}) {
-      INFO(key << " of link " << i);
-      CHECK(state.at(key) == states[i].at(key));
+  const std::string id(t.create("hhh").at("table").as_string());
+  const auto screens = all_seats(t);
+  Random random(3);
+  int undone = 0;
+  for (int n = 0; n < 60; ++n) {
+    REQUIRE(t.move_somebody(screens, random));
+    for (std::size_t seat = 0; seat < screens.size(); ++seat) {
+      const json::object state = screens[seat]->last("state");
+      if (!state.at("undo").as_bool()) continue;
+      const std::vector<std::string> before = store.load(id)->lines;
+      const json::object undo{{"type", "undo"}, {"token", state.at("token")}, {"number", state.at("number")}};
+      REQUIRE(code_of(t.say(screens[seat], undo)) == "ok");
+      std::vector<std::string> after = store.load(id)->lines;
+      const json::object last = json::parse(after.back()).as_object();
+      CHECK(last.at("kind") == "undo");
+      CHECK(last.at("to") == screens[seat]->last("state").at("number"));
+      CHECK(last.at("seat") == seat);
+      CHECK_FALSE(last.contains("by"));
+      after.pop_back();
+      CHECK(after == before);
+      ++undone;
+      break;
     }
   }
+  CHECK(undone > 5);
 }
 
 TEST_CASE("bots go on after a restart, at their pace, and say when they think") {

@@ -204,6 +204,8 @@ TEST_CASE_FIXTURE(Shared, "a move is taken back by who made it or by the leader;
     const json::object undo{{"type", "undo"}, {"number", state.at("number")}};
     CHECK(code_of(as(2, undo)) == "undo_refused");
     CHECK(code_of(as(n % 2 == 0 ? 0U : 1U, undo)) == "ok");
+    const json::object line = json::parse(store.load(store.tables().front())->lines.back()).as_object();
+    CHECK((line.at("kind") == "undo" && line.at("seat") == 0 && line.at("by") == (n % 2 == 0 ? 0 : 1)));
     CHECK(t.join({links[0]})->last("state").at("number") == move.at("number"));
     REQUIRE(code_of(as(0, move)) == "ok");
     ++undone;

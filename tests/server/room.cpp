@@ -28,7 +28,7 @@ TEST_CASE("a room plays a move, keeps it and takes it back; it tells nobody befo
     CHECK(code_thrown([&] { room.answer(UndoRequest{.number = move.number}, asker); }) == "stale");
     room.answer(UndoRequest{.number = static_cast<std::int64_t>(room.session().number())}, asker);
     CHECK(room.session().number() == before);
-    CHECK(kept_lines(alone, room) == lines);
+    CHECK(kept_lines(alone, room) == lines + 2);  // both stay
     CHECK(alone.listeners.shown == 0);
     room.changed();
     CHECK(alone.listeners.shown == 1);

@@ -97,8 +97,15 @@ TEST_CASE_FIXTURE(AtDesk, "words go to all who look and to the store; the modera
     CHECK(event.at("event") == "proposal_made");
     CHECK(event.at("words") == json::value(words));
   }
-  const json::object event = state().at("events").at(0).as_object();
   CHECK(store.load(store.tables().front())->lines.back().find(words) != std::string::npos);
+  // Who takes them back takes them out of the store, too.
+  CHECK(code_of(t.say(screens[by], {{"type", "undo"}, {"token", t.tokens[by]}, {"number", state().at("number")}})) ==
+        "ok");
+  const std::vector<std::string> taken_back = store.load(store.tables().front())->lines;
+  CHECK(taken_back.back().find("undo") != std::string::npos);
+  for (const std::string& line : taken_back) CHECK(line.find(words) == std::string::npos);
+  CHECK(code_of(t.say(screens[by], motion)) == "ok");
+  const json::object event = state().at("events").at(0).as_object();
   CHECK(code_of(of_moderator("blank", {{"move", 1}})) == "no_words");
   CHECK(code_of(t.say(screens[by], {{"type", "blank"}, {"token", t.tokens[by]}, {"move", event.at("move")}})) ==
         "unknown_type");

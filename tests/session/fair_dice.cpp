@@ -105,7 +105,7 @@ TEST_CASE("every answer of nature stands among what it was drawn from, where its
 
 TEST_CASE("a line of a kind that this version does not know is refused by its name and number") {
   const json::array journal = played("kinds", 40).journal();
-  for (const char* kind : {"undo", "job", "mandate", "words", "correction", "of another time"}) {
+  for (const char* kind : {"job", "mandate", "words", "correction", "of another time"}) {
     const json::array later = forged(journal, [&](json::object& line, std::size_t n) {
       if (n == 11) line = {{"kind", kind}, {"seat", 1}};
     });
@@ -144,6 +144,19 @@ TEST_CASE("a game that began in format 1 is read, goes on in it and is proved; n
   CHECK(proof.answers_proved == proof.answers);
   CHECK(proof.drawn == 0);
   CHECK(proof.hash == session.game().hash());
+}
+
+TEST_CASE("what is taken back in a game of format 1 stands in its journal, too") {
+  Session loaded = Session::load(in_format_1(played("of old", 60, 3).journal()), "of old");
+  const std::size_t lines = loaded.journal_size();
+  loaded.undo(loaded.undo_target(), true, {.seat = seat_at(1)});
+  CHECK(loaded.journal_text(lines).starts_with(R"({"kind":"undo","to":)"));
+  Random random(5);
+  while (!loaded.game().over()) loaded.move(random_move(loaded.game(), random));
+  const json::array journal = loaded.journal();
+  CHECK(Session::load(journal).journal() == journal);
+  CHECK(verify(journal).taken_back > 0);
+  CHECK(verify(journal).answers_proved == verify(journal).answers);
 }
 
 TEST_CASE("a chosen seed is marked for good") {

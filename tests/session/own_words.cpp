@@ -121,6 +121,25 @@ TEST_CASE("words that were blanked are gone; line, digest and chain stay") {
   CHECK(at.session.number() == move - 1);
 }
 
+TEST_CASE("words of a move that is taken back are gone; its line, digest and chain stay") {
+  AtBusiness at = at_business();
+  const std::size_t move = at.session.number() + 1, line = at.session.journal_size();
+  at.session.move(spoken(at, json::value(thanks)));
+  json::object without = json::parse(at.session.journal_text(line)).as_object();
+  REQUIRE(without.contains("words"));
+  without.erase("words");
+  const auto wanted = at.session.lines_of_undo(move - 1, {.seat = seat_at(1)});
+  at.session.undo(move - 1, true, {.seat = seat_at(1)});
+  REQUIRE(wanted.size() == 2);
+  for (const auto& [number, text] : wanted) CHECK(at.session.journal_text(number) == text);
+  CHECK(wanted[0].first == line);
+  CHECK(json::parse(wanted[0].second) == without);
+  const json::array journal = at.session.journal();
+  CHECK(json::serialize(journal).find("Cornelius</b>") == std::string::npos);
+  CHECK(Session::load(journal).journal() == journal);
+  CHECK(verify(journal).taken_back >= 1);
+}
+
 TEST_CASE("500 characters on one line, none of them a control or direction character; only where words are said") {
   AtBusiness at = at_business();
   std::string most, more;

@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
 """Writes journals and stores with the program that it is given, and what that program showed of them, for every later one to open.
 
-    tests/written/write.py build/release/curia NAME      NAME: what the folders are called, the commit of the program
+    tests/written/write.py build/release/curia NAME [PART...]     NAME: what the folders are called, the commit of the program; PART: only
+                                                                  journals in whose names one of these stands, and `store`
 
-A released program writes once, when it is released; nothing here is ever written again by a later one. check.py opens them all."""
+A released program writes once, when it is released, or one that writes something new; nothing here is ever written again by a later one.
+tests/protocol/test_written.py and tests/faults/written.py open them all."""
 import gzip
 import json
 import os
@@ -111,13 +113,16 @@ def write_game(program, folder, name, settings, bots, moves, dice):
             move = answer["move"] if answer["ok"] else move_of(dice.choice([o for o in decision["offers"] if o["must"]]), dice)
         before = decision["number"]
         decision = engine.ok("move", **move)
+        if dice.random() < 0.06:
+            answer = engine.say("undo", force=dice.random() < 0.1)
+            decision = answer if answer["ok"] else decision
         if before // 40 != decision["number"] // 40 or dice.random() < 0.05:
             position = engine.ok("position")["position"]
             if position["phase"] not in phases:
                 phases.add(position["phase"])
                 positions.append(position)
         if before // 150 != decision["number"] // 150:
-            between.append(told(engine, seats))
+            between.append({**told(engine, seats), "lines": len(engine.ok("journal")["journal"])})
     journal = engine.ok("journal")["journal"]
     last = told(engine, seats)
     positions.append(engine.ok("position")["position"])
@@ -131,13 +136,17 @@ def write_game(program, folder, name, settings, bots, moves, dice):
     print(f"{name}: {len(journal)} lines, {last['over'] and last['over']['reason']}", flush=True)
 
 
-def write_journals(program, name):
+def write_journals(program, name, parts):
     folder = os.path.join(HERE, "..", "journals", name)
     os.makedirs(folder, exist_ok=True)
     engine = Engine(program)
     games = {game["id"]: game for game in engine.ok("hello")["games"]}
     engine.end()
     n = 0
+
+    def write(called, settings, bots, moves, dice):
+        if not parts or any(part in called for part in parts):
+            write_game(program, folder, called, settings, bots, moves, dice)
     for edition in EDITIONS:
         for scenario in SCENARIOS:
             n += 1
@@ -151,8 +160,8 @@ def write_journals(program, name):
                 settings["moderator"] = True
                 settings.setdefault("options", {}).update({"forum_source": "by_hand", "forum_resources": "by_hand"})
             finished = n % 5 in (0, 2, 3)
-            write_game(program, folder, f"{edition}_{scenario}", settings, ["steward", "steward", "random"] if finished else ["steward"],
-                       1800 if finished else 120 + 37 * n, dice)
+            write(f"{edition}_{scenario}", settings, ["steward", "steward", "random"] if finished else ["steward"],
+                  1800 if finished else 120 + 37 * n, dice)
     for seats in (2, 3, 4):
         for drawn in (False, True):
             n += 1
@@ -160,8 +169,8 @@ def write_journals(program, name):
             settings = {"game": "crisis", "seats": seats, "seed": f"{name} {n}", "chance": "own" if seats != 3 else "given"}
             if drawn:
                 settings["options"] = drawn_options(games["crisis"]["options"], "crisis2017", dice)
-            write_game(program, folder, f"crisis_{seats}_{'drawn' if drawn else 'usual'}", settings, ["legate", "random"],
-                       2500 if (seats + drawn) % 2 else 150, dice)
+            write(f"crisis_{seats}_{'drawn' if drawn else 'usual'}", settings, ["legate", "random"],
+                  2500 if (seats + drawn) % 2 else 150, dice)
 
 
 def write_store(program, name):
@@ -206,6 +215,12 @@ def write_store(program, name):
             states = screen.states
             if all(state["decision"]["over"] for state in states.values()):
                 break
+            back = next((state for token, state in states.items() if token in tokens and state["undo"]), None)
+            if back and dice.random() < 0.3:
+                answer = screen.ask({"type": "undo", "id": 1, "token": back["token"], "number": back["number"]})
+                while answer["ok"] and any(states[token]["number"] > answer["number"] for token in everybody):
+                    screen.hear()
+                continue
             asked = states[desk]["decision"].get("chance") if desk else None
             if asked and asked.get("moderated"):
                 outcome = dice.choice(asked["outcomes"])
@@ -251,5 +266,6 @@ def write_store(program, name):
 
 
 if __name__ == "__main__":
-    write_journals(sys.argv[1], sys.argv[2])
-    write_store(sys.argv[1], sys.argv[2])
+    write_journals(sys.argv[1], sys.argv[2], sys.argv[3:])
+    if len(sys.argv) == 3 or "store" in sys.argv[3:]:
+        write_store(sys.argv[1], sys.argv[2])

@@ -12,7 +12,7 @@ const old = readFileSync(
   fileURLToPath(new URL("../../tests/journals/6a62fe2/crisis_2_usual.journal", import.meta.url)),
   "utf8",
 );
-type Line = Record<string, unknown>;
+type Line = Record<string, unknown> & { n?: number };
 const linesOf = (journal: string): Line[] =>
   journal
     .split("\n")
@@ -31,6 +31,9 @@ const chained = (lines: Line[]): string => {
     })
     .join("");
 };
+/** The line at this place is taken back and comes once more; `to`: what is said instead of the move before it. */
+const takenBack = (lines: Line[], at: number, to = (lines[at].n as number) - 1): string =>
+  chained([...lines.slice(0, at + 1), { kind: "undo", to, seat: 0 }, ...lines.slice(at)]);
 const commitmentTo = (seed: string): string => sodium.to_hex(sodium.crypto_generichash(32, `curia seed ${seed}`, null));
 /** One altered, and everything after it hashed anew. */
 const altered = (journal: string, at: (line: Line) => boolean, change: (line: Line) => Line): string => {
@@ -60,6 +63,20 @@ describe("an honest journal", () => {
       expect(report.seedChosen).toBe(true);
       expect(report.moderated > 0).toBe(name === "moderated");
     });
+  it("in which a move was taken back is proved, too", async () => {
+    const lines = linesOf(journalOf("crisis"));
+    const report = await examine(
+      takenBack(
+        lines,
+        lines.findIndex((line) => line.kind === "move" && line.n! > 40),
+      ),
+      {
+        moves: lines.length - 2,
+      },
+    );
+    expect(report.lie).toBeNull();
+    expect(report.answers).toEqual((await examine(journalOf("crisis"))).answers);
+  });
   it("in which words were blanked is proved, too", async () => {
     const spoken = journalOf("moderated");
     const journal = spoken.replace(/,"words":"(?:[^"\\]|\\.)*"/g, "");
@@ -91,6 +108,14 @@ describe("a lie", () => {
   it("about a card that was drawn is found", async () => {
     const other = (line: Line) => ({ ...line, event: (line.of as string[]).find((one) => one !== line.event) });
     expect((await lieOf(altered(journal, (line) => !!line.event, other)))?.what).toBe("other_dice");
+  });
+  it("by a die that was taken back is found, and what takes back nothing", async () => {
+    const lines = linesOf(journal);
+    const die = lines.findIndex((line) => Array.isArray(line.dice));
+    expect(await lieOf(takenBack(lines, die))).toEqual({ what: "taken_back", line: die + 2 });
+    const move = lines.findIndex((line) => line.kind === "move");
+    for (const to of [move, -1])
+      expect(await lieOf(takenBack(lines, move, to))).toEqual({ what: "unreadable", line: move + 2 });
   });
   it("by a tail that was cut off is found", async () => {
     const lines = linesOf(journal);

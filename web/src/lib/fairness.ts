@@ -12,6 +12,8 @@ interface Line {
   by?: unknown;
   of?: Row[];
   seed?: string;
+  /** Of a line by which the moves after this one are taken back. */
+  to?: number;
   dice?: number[];
   [drawn: string]: unknown;
 }
@@ -23,7 +25,7 @@ export interface Drawn {
   computed: Outcome[] | null;
 }
 export type Lie =
-  | { what: "unreadable" | "altered"; line: number }
+  | { what: "unreadable" | "altered" | "taken_back"; line: number }
   | { what: "other_commitment" | "cut_off" | "other_seed" | "other_word" | "own_word" }
   | { what: "other_dice"; line: number; answer: Drawn };
 export interface Report {
@@ -136,6 +138,11 @@ const byNature = (line: Line): boolean =>
 const byModerator = (line: Line): boolean =>
   line.kind === "moderator" || (line.kind === undefined && line.seat === "nature" && line.by === "moderator");
 
+const takesBack = (line: Line): boolean => line.kind === "undo";
+/** How many moves the game has after these lines. */
+const movesIn = (lines: { line: Line }[]): number =>
+  lines.reduce((made, { line }) => (takesBack(line) ? (line.to ?? made) : made + 1), 0);
+
 /** Every answer of nature in a journal, and the first lie in it. */
 export async function examine(journal: string, known: Known = {}): Promise<Report> {
   await sodium.ready;
@@ -160,7 +167,7 @@ export async function examine(journal: string, known: Known = {}): Promise<Repor
     .slice(1, -1)
     .map((line, i) => ({ line, at: i + 2 }))
     .filter(({ line }) => line.kind !== "deputy" || line.n !== undefined);
-  if (!seed || (known.moves !== undefined && known.moves !== moves.length)) return found({ what: "cut_off" });
+  if (!seed || (known.moves !== undefined && known.moves !== movesIn(moves))) return found({ what: "cut_off" });
   report.seed = seed;
   if (hashText(32, `curia seed ${seed}`) !== header.commitment) return found({ what: "other_seed" });
   const words = header.dice_words;
@@ -172,9 +179,20 @@ export async function examine(journal: string, known: Known = {}): Promise<Repor
     if (words?.[Number(seat)]?.word !== word) return found({ what: "own_word" });
   report.words = words?.filter(Boolean).length ?? null;
   const drawnWith = words ? mixedSeed(seed, words) : seed;
-  for (const [i, { line, at }] of moves.entries()) {
-    const readable = line.n === i + 1 && ["move", "nature", "moderator", "silence", undefined].includes(line.kind);
+  const chance: boolean[] = []; // of each move that the game has by then: whether something came to light
+  for (const { line, at } of moves) {
+    if (takesBack(line)) {
+      const to = line.to ?? -1;
+      if (!(to >= 0 && to < chance.length)) return found({ what: "unreadable", line: at });
+      // No table takes a die back: who did so knew what would fall.
+      if (chance.slice(to).includes(true)) return found({ what: "taken_back", line: at });
+      chance.length = to;
+      continue;
+    }
+    const readable =
+      line.n === chance.length + 1 && ["move", "nature", "moderator", "silence", undefined].includes(line.kind);
     if (!readable) return found({ what: "unreadable", line: at });
+    chance.push(byNature(line) || byModerator(line));
     if (byModerator(line)) report.moderated += 1;
     if (!byNature(line)) continue;
     const answer = computed(line, drawnWith);
