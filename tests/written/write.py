@@ -185,14 +185,15 @@ def write_store(program, name):
             os.remove(path + ending)
     dice = random.Random(7)
     human, bot = {"kind": "human", "name": "Ana"}, {"kind": "bot", "bot": "steward"}
+    others = [{"kind": "human", "name": name} for name in ("Blas", "Clara", "Dario", "Elisa", "Fabio", "Greta")]
     tables = [
         ({"name": "five of 2009", "seed": "a", "seats": [human, {"kind": "human", "name": "Blas"}, bot, bot, bot]}, 25),
         ({"name": "living rules", "edition": "vg2009_lr", "scenario": "late", "seed": "b", "seats": [human] + [bot] * 3,
           "options": {"ageing": "on", "advocates": "on"}}, 25),
-        ({"name": "by mail", "edition": "ah1990", "scenario": "middle", "seed": "c", "seats": [human] * 3, "language": "it"}, 60),
+        ({"name": "by mail", "edition": "ah1990", "scenario": "middle", "seed": "c", "seats": [human] + others[:2], "language": "it"}, 60),
         ({"name": "Quaestors", "edition": "es_quaestor", "seed": "d", "moderator": {"name": "Livia"}, "voice": "any", "language": "es",
           "options": {"forum_source": "by_hand", "forum_resources": "by_hand"},
-          "seats": [{"kind": "human", "members": [{"name": "Ana"}, {"name": "Blas"}]}] + [human] * 5}, 60),
+          "seats": [{"kind": "human", "members": [{"name": "Ana"}, {"name": "Blas"}]}] + others[1:]}, 60),
         ({"name": "crisis", "game": "crisis", "seed": "e", "seats": [human, {"kind": "bot", "bot": "legate"}, {"kind": "bot", "bot": "legate"}]}, 40),
         ({"name": "only programs", "seed": "f", "seats": [bot] * 3}, 0),
         ({"name": "crisis over", "game": "crisis", "seed": "g", "seats": [human, {"kind": "bot", "bot": "random"}]}, 3000),
@@ -266,6 +267,7 @@ def write_store(program, name):
 
 
 if __name__ == "__main__":
-    write_journals(sys.argv[1], sys.argv[2], sys.argv[3:])
+    if sys.argv[3:] != ["store"]:
+        write_journals(sys.argv[1], sys.argv[2], sys.argv[3:])
     if len(sys.argv) == 3 or "store" in sys.argv[3:]:
         write_store(sys.argv[1], sys.argv[2])
