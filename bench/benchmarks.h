@@ -22,6 +22,7 @@ struct GameFigures {
   double view_us = 0, hash_us = 0;
   double legal_moves_us = 0;  // listing the offers of a table, averaged over the tables of whole games
   double replay_ms = 0;  // a full game from the text of its journal: every line, hash and move; mean of several games
+  double open_ms = 0;    // the same from the lines of a store, as a server opens a table
   std::size_t journal_bytes = 0;
   std::size_t journal_moves = 0;
 };

@@ -3,6 +3,8 @@
 #include <boost/json.hpp>
 #include <cstring>
 #include <memory>
+#include <sstream>
+#include <string>
 #include <vector>
 
 #include "bench/benchmarks.h"
@@ -114,6 +116,17 @@ inline void replay(GameFigures& figures, std::string_view game, double seconds, 
                         progress("replay");
                       });
   figures.journal_moves = moves / texts.size();
+  std::vector<std::vector<std::string>> lines;
+  for (const std::string& text : texts) {
+    std::istringstream in(text);
+    std::string line;
+    for (lines.emplace_back(); std::getline(in, line);) lines.back().push_back(line);
+  }
+  figures.open_ms = 1e3 * time_of(seconds, lines.size(), [&](std::size_t i) {
+                      const Session session = Session::load_lines(lines[i], {});
+                      used(&session);
+                      progress("open");
+                    });
 }
 
 // close: switches off what is open whatever the table asks; nullptr where nothing is.

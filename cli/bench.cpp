@@ -50,6 +50,7 @@ boost::json::object to_json(const bench::GameFigures& figures, const bench::Serv
                           {"hash_us", figures.hash_us},
                           {"legal_moves_us", figures.legal_moves_us},
                           {"replay_ms", figures.replay_ms},
+                          {"open_ms", figures.open_ms},
                           {"journal_bytes", figures.journal_bytes},
                           {"journal_moves", figures.journal_moves},
                           {"seats", figures.seats},
@@ -91,6 +92,7 @@ void print_table(const bench::GameRow& game, const bench::GameFigures& figures, 
   line("hash of a table", fmt::format("{:.2f} us", figures.hash_us));
   line("replay of a full game", fmt::format("{:.1f} ms", figures.replay_ms),
        fmt::format("{} moves, {} bytes of journal", figures.journal_moves, figures.journal_bytes));
+  line("the same as a server opens it", fmt::format("{:.1f} ms", figures.open_ms));
   if (server.moves == 0) return;
   fmt::print("A table of {} seats and {} spectators, {} moves\n", server.seats, server.spectators, server.moves);
   line("a move on all screens, median", fmt::format("{:.2f} ms", server.socket_p50_ms), "through sockets");

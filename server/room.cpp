@@ -17,12 +17,6 @@ constexpr auto slow_write = std::chrono::milliseconds(250);  // worth a line of 
 
 }  // namespace
 
-Session session_of(const StoredTable& stored) {
-  json::array journal;
-  for (const std::string& line : stored.lines) journal.push_back(json::parse(line));
-  return Session::load(journal, stored.secret);
-}
-
 Text text_of(const json::object& message) { return std::make_shared<const std::string>(json::serialize(message)); }
 
 Room::Room(const Services& services, std::string id, std::string name, People people, Session session,
@@ -48,7 +42,8 @@ std::unique_ptr<Room> Room::kept(const Services& services, const KeptTable& kept
   const StoredTable& stored = kept.stored;
   const json::object setup = parse_object(stored.setup);
   auto room = std::make_unique<Room>(services, stored.id, std::string(setup.at("name").as_string()), People(setup),
-                                     session_of(stored), std::string(), TalkSettings::read(setup));
+                                     Session::load_lines(stored.lines, stored.secret), std::string(),
+                                     TalkSettings::read(setup));
   room->read(kept, setup);
   if (const json::value* moment = setup.if_contains("branch_of")) room->branch_of_ = moment->as_object();
   room->answers_only_ = setup.contains("one_answer") && setup.at("one_answer") == "given";

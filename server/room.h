@@ -79,8 +79,6 @@ struct Asker {
   std::string_view link = {};
 };
 
-Session session_of(const StoredTable& stored);  // as its journal tells it; Fault
-
 class Room : private TalkTable {
  public:
   // `owner`: with whose thoughts its bots' take turns; unless it is said, it is by itself.

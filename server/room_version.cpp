@@ -61,7 +61,7 @@ void Room::catch_up() {
   time_passes();
   const json::object told = about();
   const std::int64_t history = history_;
-  Session session = session_of(kept->stored);
+  Session session = Session::load_lines(kept->stored.lines, kept->stored.secret);
   people_ = People(setup);
   session_ = std::move(session);
   read(*kept, setup);

@@ -73,7 +73,11 @@ class Game {
   // Whether who makes this move may put it in words of his own. They are the session's to keep, not the game's.
   virtual bool in_own_words(const boost::json::object& move) const = 0;
   // A move as the journal of an older engine wrote it, in the form of today, which is what play() returns; most are the same.
-  virtual boost::json::object as_written_now(const boost::json::object& move) const = 0;
+  virtual boost::json::object as_written_now(boost::json::object move) const = 0;
+  // play() or silence() of a line of a journal, as it is written now, with less ado; whether this engine writes it so. What may be done at any
+  // time is not listed behind it: replayed() does so once, behind the last line and before anything else is asked of the game.
+  virtual bool replay(const boost::json::object& move) = 0;
+  virtual void replayed() = 0;  // lists what may be done at any time
   // What nature answers by this number; the same number gives the same answer.
   virtual boost::json::object nature(std::uint64_t number) const = 0;
   // What that is drawn from, in order (docs/journal.md): the same number and this give the same answer.

@@ -1,4 +1,6 @@
 // Journals read again: load, verify, files of lines.
+#include <functional>
+
 #include "session/journal_line.h"
 #include "session/own_words.h"
 #include "session/session.h"
@@ -7,20 +9,20 @@ namespace curia {
 
 namespace json = boost::json;
 
-namespace {
-
 // A line without its hash, which must continue the chain.
-struct Opened {
+struct OpenedLine {
   json::object object;
   std::string text;
   std::optional<std::string> words;  // that stood beside its hash
 };
 
-Opened opened(const json::value& value, std::size_t line, std::string& chain, json::storage_ptr storage = {}) {
+namespace {
+
+OpenedLine opened(const json::value& value, std::size_t line, std::string& chain, json::storage_ptr storage = {}) {
   if (!value.is_object()) refuse_line(line, "is no object");
   const json::value* hash = value.get_object().if_contains("hash");
   if (hash == nullptr || !hash->is_string()) refuse_line(line, "has no hash");
-  Opened out{json::object(value.get_object(), std::move(storage)), {}, {}};
+  OpenedLine out{json::object(value.get_object(), std::move(storage)), {}, {}};
   // erase() moves the last field into the gap; words and before them the hash are the last ones wherever we wrote them.
   if (const json::value* words = out.object.if_contains("words")) {
     if (!words->is_string()) refuse_line(line, "has words that are none");
@@ -34,14 +36,38 @@ Opened opened(const json::value& value, std::size_t line, std::string& chain, js
   return out;
 }
 
-json::object header_in(const json::array& journal, std::string& chain) {
-  if (journal.empty()) throw Fault("bad_journal", "an empty journal");
-  json::object header = opened(journal[0], 0, chain).object;
+// The same of a line as this engine writes it, without words: what was hashed stands in its text, and is not written anew to be hashed.
+// Nothing of any other.
+std::optional<OpenedLine> opened_as_written(std::string_view line, std::string& chain,
+                                            const json::storage_ptr& storage) {
+  constexpr std::string_view field = R"(,"hash":")", end = R"("})";
+  constexpr std::size_t digits = 32, tail = field.size() + digits + end.size();
+  if (line.size() <= tail || line.substr(line.size() - tail, field.size()) != field || !line.ends_with(end))
+    return std::nullopt;
+  std::string text(line.substr(0, line.size() - tail));
+  text += '}';
+  std::string hash = chained(chain, text);
+  if (hash != line.substr(line.size() - end.size() - digits, digits)) return std::nullopt;
+  json::error_code wrong;
+  json::value value = json::parse(as_json(text), wrong, storage);
+  if (wrong || !value.is_object()) return std::nullopt;
+  chain = std::move(hash);
+  return OpenedLine{json::object(std::move(value.get_object())), std::move(text), {}};
+}
+
+OpenedLine opened_text(const std::string& line, std::size_t n, std::string& chain, const json::storage_ptr& storage) {
+  if (auto found = opened_as_written(line, chain, storage)) return std::move(*found);
+  json::error_code wrong;
+  const json::value value = json::parse(line, wrong, storage);
+  if (wrong) refuse_line(n, "is no JSON (" + wrong.message() + ")");
+  return opened(value, n, chain, storage);
+}
+
+void need_header(const json::object& header) {
   if (text_in(header, "curia") != "journal") refuse_line(0, "is no header of a journal");
   format_in(header);
   if (const json::value* position = header.if_contains("position"); position != nullptr && !position->is_object())
     refuse_line(0, "has a position that is none");
-  return header;
 }
 
 // A line vouches for the words beside it, which may have been taken out.
@@ -54,32 +80,35 @@ void need_own_words(const JournalLine& line, const std::optional<std::string>& w
 
 }  // namespace
 
-// The dice are proved while the journal is read. `seed`: what they are drawn with, where it is shown.
-struct Session::Proving {
-  Proof proof;
-  std::optional<std::string> seed;
+struct Session::Reading {
+  std::size_t lines = 0;
+  // Line n, which must continue the chain.
+  std::function<OpenedLine(std::size_t n, std::string& chain, const json::storage_ptr& storage)> open;
+  Proof* proof = nullptr;             // the dice are proved:
+  std::optional<std::string> seed{};  // what they are drawn with, where it is shown
 
-  void answer(const Game& game, const JournalLine& line) {
+  void answered(const Game& game, const JournalLine& line) {
+    if (proof == nullptr) return;
     if (line.by == the_moderator) {
-      ++proof.moderated;
+      ++proof->moderated;
     } else if (game.nature_to_move()) {
-      ++proof.answers;
-      if (seed && game.nature(chance_number(*seed, line.number)) == line.move) ++proof.answers_proved;
+      ++proof->answers;
+      if (seed && game.nature(chance_number(*seed, line.number)) == line.move) ++proof->answers_proved;
     }
     if (line.of.empty()) return;
-    ++proof.drawn;
-    if (line.of == game.drawn_from()) ++proof.drawn_proved;
+    ++proof->drawn;
+    if (line.of == game.drawn_from()) ++proof->drawn_proved;
   }
 };
 
 // What a line tells is played; nothing but what this engine would write is taken.
-void Session::replay(const json::value& value, std::size_t n, Proving* proving) {
-  unsigned char room[2048];  // a line is read, played and forgotten
+void Session::replay(Reading& reading, std::size_t n) {
+  unsigned char room[8192];  // a line is read, played and forgotten
   json::monotonic_resource memory(room, sizeof room);
   std::string chain = lines_.back().hash;
-  auto [object, text, words] = opened(value, n, chain, &memory);
+  auto [object, text, words] = reading.open(n, chain, &memory);
   lines_.push_back({.text = std::move(text), .hash = std::move(chain), .words = std::move(words)});
-  if (const auto undo = undo_in(object, n)) return replay_undo(*undo, n, proving);
+  if (const auto undo = undo_in(object, n)) return replay_undo(*undo, n, reading);
   if (seed_shown_) refuse_line(n, "stands behind the seed, which ends a journal");
   if (const auto seed = seed_in(object, format_, n)) return end_with(*seed, n);
   if (const auto told = deputy_in(object, format_, n)) {
@@ -88,11 +117,11 @@ void Session::replay(const json::value& value, std::size_t n, Proving* proving) 
     if (known == deputies_.end() ? !told->deputy : known->second == told->deputy) refuse_line(n, "tells nothing new");
     return speaks(told->seat, told->deputy);
   }
-  replay_move(std::move(object), n, proving);
+  replay_move(std::move(object), n, reading);
 }
 
-void Session::replay_move(json::object object, std::size_t n, Proving* proving) {
-  const JournalLine line = line_in(std::move(object), format_, n);
+void Session::replay_move(json::object object, std::size_t n, Reading& reading) {
+  JournalLine line = line_in(std::move(object), format_, n);
   if (announced_ != Seat::none && (!is_move(line) || seat_in(line) != announced_))
     refuse_line(n, "is no move of the seat that the line before it is about");
   if (line.number != moves_.size() + 1) refuse_line(n, "is not move " + std::to_string(moves_.size() + 1));
@@ -104,9 +133,9 @@ void Session::replay_move(json::object object, std::size_t n, Proving* proving) 
   const std::size_t events = game_->event_count();
   try {
     if (line.digest && !game_->in_own_words(line.move)) refuse_line(n, "has words where none are said");
-    if (proving != nullptr) proving->answer(*game_, line);
-    const json::object now = game_->as_written_now(line.move);
-    if (played_again(*game_, now, "en") != now) refuse_line(n, "is not written as this engine writes it");
+    reading.answered(*game_, line);
+    line.move = game_->as_written_now(std::move(line.move));
+    if (!game_->replay(line.move)) refuse_line(n, "is not written as this engine writes it");
   } catch (const Fault& fault) {
     if (fault.code == "bad_journal") throw;
     refuse_line(n, "does not fit: " + std::string(fault.what()));
@@ -114,14 +143,14 @@ void Session::replay_move(json::object object, std::size_t n, Proving* proving) 
   add(line, events);
 }
 
-void Session::replay_undo(const UndoLine& undo, std::size_t n, Proving* proving) {
+void Session::replay_undo(const UndoLine& undo, std::size_t n, Reading& reading) {
   if (announced_ != Seat::none) refuse_line(n, "comes after one that no move has followed");
   if (undo.to >= moves_.size()) refuse_line(n, "takes back what has not been made");
   if (undo.who.seat != Seat::none && index(undo.who.seat) >= game_->seats())
     refuse_line(n, "takes back for a seat that is none");
-  if (proving != nullptr) {
-    proving->proof.taken_back += moves_.size() - undo.to;
-    proving->proof.beyond_chance += seed_shown_ || revealed_after(undo.to) > 0 ? 1 : 0;
+  if (reading.proof != nullptr) {
+    reading.proof->taken_back += moves_.size() - undo.to;
+    reading.proof->beyond_chance += seed_shown_ || revealed_after(undo.to) > 0 ? 1 : 0;
   }
   take_back(undo.to);
   seed_shown_ = false;
@@ -135,9 +164,11 @@ void Session::end_with(const std::string& seed, std::size_t n) {
   seed_shown_ = true;
 }
 
-Session Session::read(const json::array& journal, const std::string& seed, Proving* proving) {
+Session Session::read(Reading& reading, const std::string& seed) {
+  if (reading.lines == 0) throw Fault("bad_journal", "an empty journal");
   std::string chain;
-  json::object header = header_in(journal, chain);
+  json::object header = reading.open(0, chain, {}).object;
+  need_header(header);
   Session session;
   session.own_chance_ = text_in(header, "chance") == "own";
   session.moderator_ = session.own_chance_ && header.contains("moderator");
@@ -151,16 +182,31 @@ Session Session::read(const json::array& journal, const std::string& seed, Provi
     if (fault.code == "bad_journal") throw;
     refuse_line(0, "does not fit: " + std::string(fault.what()));
   }
-  if (session.awaits_words() && journal.size() > 1) refuse_line(1, "comes before the words of the dice");
-  if (proving != nullptr && proving->seed && session.words())
-    proving->seed = mixed_seed(*proving->seed, *session.words());
-  for (std::size_t n = 1; n < journal.size(); ++n) session.replay(journal[n], n, proving);
-  if (session.announced_ != Seat::none) refuse_line(journal.size() - 1, "is followed by no move");
+  if (session.awaits_words() && reading.lines > 1) refuse_line(1, "comes before the words of the dice");
+  if (reading.seed && session.words()) reading.seed = mixed_seed(*reading.seed, *session.words());
+  for (std::size_t n = 1; n < reading.lines; ++n) session.replay(reading, n);
+  if (session.announced_ != Seat::none) refuse_line(reading.lines - 1, "is followed by no move");
+  session.game_->replayed();
   return session;
 }
 
 Session Session::load(const json::array& journal, const std::string& seed) {
-  Session session = read(journal, seed, nullptr);
+  Reading reading{.lines = journal.size(),
+                  .open = [&](std::size_t n, std::string& chain, const json::storage_ptr& storage) {
+                    return opened(journal[n], n, chain, storage);
+                  }};
+  return gone_on(read(reading, seed));
+}
+
+Session Session::load_lines(std::span<const std::string> lines, const std::string& seed) {
+  Reading reading{.lines = lines.size(),
+                  .open = [&](std::size_t n, std::string& chain, const json::storage_ptr& storage) {
+                    return opened_text(lines[n], n, chain, storage);
+                  }};
+  return gone_on(read(reading, seed));
+}
+
+Session Session::gone_on(Session session) {
   // Where the seed is not known what comes after is drawn from another, and the journal cannot be proved to its end.
   if (session.own_chance_ && session.seed_.empty() && !session.game_->over()) session.seed_ = new_seed();
   session.nature_moves();
@@ -181,15 +227,20 @@ std::optional<std::string> seed_shown_in(const json::array& journal) {
 }  // namespace
 
 Proof verify(const json::array& journal) {
-  Session::Proving proving{.proof = {}, .seed = seed_shown_in(journal)};
-  const Session session = Session::read(journal, {}, &proving);
-  Proof proof = proving.proof;
+  Proof proof;
+  Session::Reading reading{
+      .lines = journal.size(),
+      .open = [&](std::size_t n, std::string& chain,
+                  const json::storage_ptr& storage) { return opened(journal[n], n, chain, storage); },
+      .proof = &proof,
+      .seed = seed_shown_in(journal)};
+  const Session session = Session::read(reading, {});
   proof.moves = session.number();
   proof.over = session.game().over();
   proof.hash = session.game().hash();
   proof.commitment = session.commitment();
   proof.committed = !proof.commitment.empty();
-  proof.seed_shown = proving.seed.has_value();
+  proof.seed_shown = reading.seed.has_value();
   proof.seed_chosen = session.seed_chosen();
   if (session.words())
     for (const auto& one : *session.words()) proof.words += one ? 1 : 0;

@@ -83,11 +83,12 @@ void as_in_format_1(json::object& line, std::size_t n) {
   }
 }
 
+// In the memory of the line, as all of it.
 json::array taken_of(json::object& line, std::size_t n) {
-  const json::value* of = line.if_contains("of");
+  json::value* of = line.if_contains("of");
   if (of == nullptr || !of->is_array() || of->get_array().empty())
     refuse_line(n, "does not say what it was drawn from");
-  json::array rows(of->get_array(), json::storage_ptr());
+  json::array rows(std::move(of->get_array()));
   line.erase("of");
   return rows;
 }
@@ -201,15 +202,14 @@ json::object written(const JournalLine& line, int format) {
 }
 
 JournalLine line_in(json::object line, int format, std::size_t n) {
-  JournalLine read;
   if (format > 1) as_in_format_1(line, n);
-  read.number = number_in(line, n);
+  const std::size_t number = number_in(line, n);
   line.erase("n");
-  if (format > 1 && of_nature(line)) read.of = taken_of(line, n);
-  read.by = taken_by(line);
-  read.digest = taken_digest(line, n);
-  read.move = std::move(line);
-  return read;
+  json::array of = format > 1 && of_nature(line) ? taken_of(line, n) : json::array();
+  const int by = taken_by(line);
+  std::optional<std::string> digest = taken_digest(line, n);
+  // Begun with these, not given them later: so they stay in the memory of the line.
+  return {.number = number, .move = std::move(line), .by = by, .of = std::move(of), .digest = std::move(digest)};
 }
 
 std::optional<std::string> seed_in(const json::object& line, int format, std::size_t n) {

@@ -32,7 +32,7 @@ namespace curia {
 //   phase_keys()                          of all phases, by their numbers: the first is before a game, the last after it
 //   refuse_wrong(options, document, language)     Fault for options that do not go together
 //   refuse_new(setting, document, language)       and for those with which no new table is made, though older ones were
-//   as_written_now(state, move)   a line of a journal as it is written today, where it was written otherwise once
+//   as_written_now(state, move)   makes of a line of a journal what is written today, where it was written otherwise once
 //   outcomes(state, request, language)    what a moderator may answer, in words; where the game asks him anything
 //   actors(state, seat), acting(state, move)   in whose names a seat moves, as ids
 //   odds(game, asked)
@@ -75,7 +75,9 @@ class JsonGame final : public PlayedGame<typename Edge::Traits>, private TellerO
   static std::unique_ptr<Game> at(const boost::json::object& position);
 
   Move read_move(const boost::json::object& given) const;
-  void make(const Move& move);                                      // one at hand, which must be legal
+  // One at hand, which must be legal. Behind one that is replayed no rights are listed.
+  enum class Made : std::uint8_t { now, again };
+  void make(const Move& move, Made made = Made::now);
   Fault fault(const Move& move, std::string_view language) const {  // of a move that is refused
     return fault(Edge::explain(state_, rules_, decision_, move), language);
   }
@@ -86,8 +88,7 @@ class JsonGame final : public PlayedGame<typename Edge::Traits>, private TellerO
     return std::make_unique<JsonGame>(dynamic_cast<const typename PlayedGame<G>::Kept&>(then).state, rules_, edition_);
   }
   void go_back(const Snapshot& then, std::size_t told) override {
-    state_ = dynamic_cast<const typename PlayedGame<G>::Kept&>(then).state;
-    G::list_offers(state_, rules_, decision_);
+    this->stand_as(then);
     events_.resize(told);
     revealed_ = false;
   }
@@ -111,12 +112,6 @@ class JsonGame final : public PlayedGame<typename Edge::Traits>, private TellerO
   }
   std::string_view phase() const override { return Edge::phase_keys()[static_cast<std::size_t>(state_.game.phase)]; }
   std::span<const std::string_view> phases() const override { return played_phases(); }
-  SeatSet silent_seats() const override {
-    if constexpr (requires { G::silence_of(state_, Seat{}); })
-      return G::silent_seats(state_, rules_, decision_);
-    else
-      return {};
-  }
   boost::json::object silence(const boost::json::object& said, std::string_view language) override;
   bool in_own_words(const boost::json::object& move) const override {
     if constexpr (requires { G::silence_of(state_, Seat{}); })
@@ -124,10 +119,11 @@ class JsonGame final : public PlayedGame<typename Edge::Traits>, private TellerO
     else
       return false;
   }
-  boost::json::object as_written_now(const boost::json::object& move) const override {
-    if constexpr (requires { Edge::as_written_now(state_, move); }) return Edge::as_written_now(state_, move);
+  boost::json::object as_written_now(boost::json::object move) const override {
+    if constexpr (requires { Edge::as_written_now(state_, move); }) Edge::as_written_now(state_, move);
     return move;
   }
+  bool replay(const boost::json::object& given) override;
   boost::json::object nature(std::uint64_t number) const override {
     Random random(number);
     return move_json(G::sample_chance(state_, random));
@@ -156,13 +152,8 @@ class JsonGame final : public PlayedGame<typename Edge::Traits>, private TellerO
   using PlayedGame<G>::state_;
   using PlayedGame<G>::rules_;
   using PlayedGame<G>::decision_;
+  using PlayedGame<G>::document_of;
 
-  // Of an edition that is offered.
-  static Document document_of(std::string_view edition) {
-    return std::find_if(std::begin(G::editions), std::end(G::editions),
-                        [&](const auto& row) { return row.key == edition; })
-        ->value.document;
-  }
   // An offer, an event, a refusal as this table cites it: rules code cites the row that it was written for, a table that of
   // its own document on the same matter.
   template <class Told>
@@ -250,7 +241,7 @@ template <class Edge>
 boost::json::object JsonGame<Edge>::silence(const boost::json::object& said, std::string_view language) {
   if constexpr (requires { G::silence_of(state_, Seat{}); }) {
     const Move move = read_move(said);
-    if (!silent_seats().has(move.seat) || G::silence_of(state_, move.seat).verb != move.verb)
+    if (!this->silent_seats().has(move.seat) || G::silence_of(state_, move.seat).verb != move.verb)
       throw fault(move, language);
     boost::json::object record = move_json(G::silence_of(state_, move.seat));
     make(G::silence_of(state_, move.seat));
@@ -261,13 +252,27 @@ boost::json::object JsonGame<Edge>::silence(const boost::json::object& said, std
 }
 
 template <class Edge>
-void JsonGame<Edge>::make(const Move& move) {
+bool JsonGame<Edge>::replay(const boost::json::object& given) {
+  const boost::json::value* verb = given.if_contains("verb");
+  if (verb != nullptr && *verb == "silent") return silence(given, "en") == given;
+  const Move move = read_move(given);
+  if (G::refused(state_, decision_, move)) {
+    this->replayed();  // it may be one's right
+    if (G::refused(state_, decision_, move)) throw fault(move, "en");
+  }
+  const bool same = move_json(move) == given;
+  make(move, Made::again);
+  return same;
+}
+
+template <class Edge>
+void JsonGame<Edge>::make(const Move& move, Made made) {
   const State before = state_;
   const std::size_t told = events_.size();
   const bool natures = G::nature_to_move(decision_);
   try {
     Edge::play(state_, rules_, move, this);
-    G::list_offers(state_, rules_, decision_);
+    made == Made::now ? G::list_offers(state_, rules_, decision_) : G::list_offers_alone(state_, rules_, decision_);
   } catch (const BrokenTable& broken) {  // as if the move had not been made
     state_ = before;
     events_.resize(told);
@@ -316,7 +321,7 @@ boost::json::object JsonGame<Edge>::decision(Viewer viewer, std::string_view lan
   boost::json::array& waiting = out["waiting"].emplace_array();
   for (Seat seat : decision_.waiting) waiting.emplace_back(index(seat));
   out["questions"] = questions(viewer, language);
-  if (const SeatSet silent = silent_seats(); !silent.empty()) out["silence"] = seats_json(silent);
+  if (const SeatSet silent = this->silent_seats(); !silent.empty()) out["silence"] = seats_json(silent);
   if (G::nature_to_move(decision_)) {
     boost::json::object chance = chance_json(state_, decision_.chance);
     chance["rule"] = as_json(id_of(cited(rule_of(decision_.chance.purpose), document_)));

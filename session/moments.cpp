@@ -1,6 +1,5 @@
 // Looking back: a table is a value, so every so many moves one is kept, and a moment is played from the last one before it.
 #include "session/journal_line.h"
-#include "session/own_words.h"
 #include "session/session.h"
 
 namespace curia {
@@ -33,9 +32,12 @@ void Session::forget_after(std::size_t moves) {
   std::erase_if(chapters_, [moves](const Chapter& one) { return one.number > moves; });
 }
 
-void Session::play_again(Game& game, std::size_t n) const {
-  const JournalLine line = line_in(boost::json::parse(lines_[line_of(n)].text).as_object(), format_, n);
-  played_again(game, game.as_written_now(line.move), "en");
+void Session::play_again(Game& game, std::size_t from, std::size_t to) const {
+  for (std::size_t n = from; n <= to; ++n) {
+    JournalLine line = line_in(boost::json::parse(lines_[line_of(n)].text).as_object(), format_, n);
+    game.replay(game.as_written_now(std::move(line.move)));
+  }
+  if (from <= to) game.replayed();
 }
 
 std::unique_ptr<Game> Session::moment(std::size_t n) const {
@@ -43,7 +45,7 @@ std::unique_ptr<Game> Session::moment(std::size_t n) const {
   if (n == moves_.size()) return game_->clone();  // it alone may be over, and then an event says by which rule
   const auto last = std::prev(snapshots_.upper_bound(n));
   std::unique_ptr<Game> game = game_->as_of(*last->second);
-  for (std::size_t next = last->first + 1; next <= n; ++next) play_again(*game, next);
+  play_again(*game, last->first + 1, n);
   return game;
 }
 
@@ -52,7 +54,7 @@ std::unique_ptr<Game> Session::game_after(std::size_t moves) const {
   const auto last = std::prev(snapshots_.upper_bound(moves));
   std::unique_ptr<Game> game = game_->clone();
   game->go_back(*last->second, told_until(last->first));
-  for (std::size_t next = last->first + 1; next <= moves; ++next) play_again(*game, next);
+  play_again(*game, last->first + 1, moves);
   return game;
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 // A game of one kind in progress, for those at this edge who work with its own types.
+#include <algorithm>
+#include <iterator>
 #include <limits>
 
 #include "bots/roster.h"
@@ -35,6 +37,17 @@ class PlayedGame : public Game {
     for (const auto& right : decision_.rights) seats.add(right.seat);
     return seats;
   }
+  SeatSet silent_seats() const override {
+    if constexpr (requires { G::silence_of(state_, Seat{}); })
+      return G::silent_seats(state_, rules_, decision_);
+    else
+      return {};
+  }
+  void replayed() override {
+    SeatSet all;
+    for (int seat = 0; seat < this->seats(); ++seat) all.add(seat_at(seat));
+    G::list_rights(state_, rules_, all, decision_);
+  }
   std::uint64_t hash() const override { return G::hash(state_); }
   void redeal(Seat seat, std::uint64_t seed) override {
     Random random(seed);
@@ -55,10 +68,20 @@ class PlayedGame : public Game {
     G::list_offers(state_, rules_, decision_);
   }
 
+  // Of an edition that is offered.
+  static auto document_of(std::string_view edition) {
+    return std::find_if(std::begin(G::editions), std::end(G::editions),
+                        [&](const auto& row) { return row.key == edition; })
+        ->value.document;
+  }
   struct Kept final : Snapshot {
     explicit Kept(const typename G::State& s) : state(s) {}
     typename G::State state;
   };
+  void stand_as(const Snapshot& then) {
+    state_ = dynamic_cast<const Kept&>(then).state;
+    G::list_offers(state_, rules_, decision_);
+  }
 
   typename G::State state_{};
   typename G::Options rules_{};

@@ -143,21 +143,19 @@ void RepublicEdge::refuse_new(const Traits::Setting& setting, Document document,
 }
 
 // Until November 2026 a place of lose_fleets was its number: 0 the Active Forces, n the n-th force.
-json::object RepublicEdge::as_written_now(const State& s, const json::object& move) {
-  json::object now = move;
+void RepublicEdge::as_written_now(const State& s, json::object& move) {
   const json::value* verb = move.if_contains("verb");
-  json::value* found = now.if_contains("args");
-  if (verb == nullptr || *verb != "lose_fleets" || found == nullptr || !found->is_object()) return now;
+  json::value* found = move.if_contains("args");
+  if (verb == nullptr || *verb != "lose_fleets" || found == nullptr || !found->is_object()) return;
   json::object& args = found->get_object();
   const json::value* place = args.if_contains("place");
-  if (place == nullptr || !place->is_int64()) return now;
+  if (place == nullptr || !place->is_int64()) return;
   const std::int64_t number = place->get_int64();
-  if (number < 0 || number > static_cast<std::int64_t>(s.arms.forces.size())) return now;
+  if (number < 0 || number > static_cast<std::int64_t>(s.arms.forces.size())) return;
   const Force none;
   const Force& force = number == 0 ? none : s.arms.forces[static_cast<std::size_t>(number - 1)];
   args["place"] = operand_json(Operand::place, number == 0 ? active_forces_box : op(force.war));
   if (force.commander != SenatorId::none) args["commander"] = operand_json(Operand::senator, op(force.commander));
-  return now;
 }
 
 Figures RepublicEdge::figures(const State& s) {

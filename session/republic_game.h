@@ -48,7 +48,7 @@ struct RepublicEdge {
   static void hide(boost::json::object& chance, const republic::ChanceRequest& asked);
   static void refuse_wrong(const republic::Options& options, republic::Document document, std::string_view language);
   static void refuse_new(const Traits::Setting& setting, republic::Document document, std::string_view language);
-  static boost::json::object as_written_now(const republic::State& s, const boost::json::object& move);
+  static void as_written_now(const republic::State& s, boost::json::object& move);
   static boost::json::array elsewhere(const republic::Options& options, republic::Document document,
                                       std::string_view rule, std::string_view language);
   static std::span<const std::string_view> phase_keys() { return republic::phase_words; }

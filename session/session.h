@@ -3,6 +3,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -54,6 +55,8 @@ class Session {
   // A journal as `journal` gives it; refused whole (Fault) when any line does not fit. `seed` goes on with its own dice
   // where the journal is not over; it must be the one that the journal committed to. Without it they come from a new one.
   static Session load(const boost::json::array& journal, const std::string& seed = {});
+  // The same of its lines as journal_text() gives them, with less work. A line that is written otherwise is read as `load` reads it.
+  static Session load_lines(std::span<const std::string> lines, const std::string& seed);
 
   // As it stands now.
   const Game& game() const { return *game_; }
@@ -147,14 +150,15 @@ class Session {
   void record(const boost::json::object& move, int by, std::string_view language,
               const std::optional<Deputy>& deputy = {});
   friend Proof verify(const boost::json::array& journal);
-  struct Proving;  // what is found out while a journal is read
-  static Session read(const boost::json::array& journal, const std::string& seed, Proving* proving);
+  struct Reading;  // a journal, and what is found out while it is read
+  static Session read(Reading& reading, const std::string& seed);
+  static Session gone_on(Session session);
   void write(const boost::json::object& line);
   void add(const JournalLine& line, std::size_t events);
   void speaks(Seat seat, std::optional<Deputy> deputy);
-  void replay(const boost::json::value& value, std::size_t n, Proving* proving);
-  void replay_move(boost::json::object line, std::size_t n, Proving* proving);
-  void replay_undo(const UndoLine& undo, std::size_t n, Proving* proving);
+  void replay(Reading& reading, std::size_t n);
+  void replay_move(boost::json::object line, std::size_t n, Reading& reading);
+  void replay_undo(const UndoLine& undo, std::size_t n, Reading& reading);
   void end_with(const std::string& seed, std::size_t n);
   static std::string text_of(const Line& line, bool with_words);
   std::size_t spoken(std::size_t n) const;  // the line
@@ -165,8 +169,8 @@ class Session {
   void take_back(std::size_t to);
   std::unique_ptr<Game> game_after(std::size_t moves) const;
   void answer_for_nature();
-  void play_again(Game& game, std::size_t n) const;  // move n, counted from 1
-  void remember();                                   // what looking back needs of the table as it stands
+  void play_again(Game& game, std::size_t from, std::size_t to) const;  // these moves, counted from 1
+  void remember();  // what looking back needs of the table as it stands
   void forget_after(std::size_t moves);
   std::string drawn_with() const { return words_ ? mixed_seed(seed_, *words_) : seed_; }
   bool reveals_seed() const { return own_chance_ && game_->over() && committed_; }

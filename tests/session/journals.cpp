@@ -138,6 +138,36 @@ TEST_CASE("altered, dropped and cut lines are refused") {
                   Fault);
 }
 
+TEST_CASE("lines of text are read as the journal is, and refused as it is") {
+  const Session session = played("text", 200);
+  std::vector<std::string> lines;
+  for (std::size_t n = 0; n < session.journal_size(); ++n) lines.push_back(session.journal_text(n));
+  const Session loaded = Session::load_lines(lines, "text");
+  CHECK(loaded.journal() == session.journal());
+  CHECK(loaded.game().hash() == session.game().hash());
+  CHECK(loaded.game().decision(host_view, "en") == session.game().decision(host_view, "en"));
+  const auto why_not = [&](auto change) {
+    std::vector<std::string> changed = lines;
+    change(changed);
+    try {
+      Session::load_lines(changed, "text");
+    } catch (const Fault& fault) {
+      return std::string(fault.what());
+    }
+    return std::string("it is read");
+  };
+  CHECK(why_not([](auto& all) { all[7].replace(all[7].find(','), 1, " , "); }) == "it is read");  // white space
+  CHECK(why_not([](auto& all) { all.resize(20); }) == "it is read");
+  CHECK(why_not([](auto& all) { all.clear(); }) == "an empty journal");
+  const std::string altered = "line 8 was altered, or the line before it was";
+  CHECK(why_not([](auto& all) { all[7].replace(all[7].find("\"n\":"), 4, "\"m\":"); }) == altered);
+  CHECK(why_not([](auto& all) { all.erase(all.begin() + 7); }) == altered);
+  CHECK(why_not([](auto& all) { all[7].replace(all[7].size() - 3, 1, "x"); }) == altered);
+  CHECK(why_not([](auto& all) { all[7].pop_back(); }).starts_with("line 8 is no JSON"));
+  CHECK(why_not([](auto& all) { all[7] = "{}"; }) == "line 8 has no hash");
+  CHECK(why_not([](auto& all) { all[7] = "7"; }) == "line 8 is no object");
+}
+
 TEST_CASE("a die that the seed does not give is found out") {
   // An honest chain over a dishonest seed: the moves replay, the dice are not proved.
   json::array forged;
