@@ -8,70 +8,46 @@ A portion is one of the tests below with a seed of its own; its row has what is 
 it is resumed as often as wanted. It stops at the first portion that fails, with status 1.
 """
 import argparse
-import csv
 import json
 import os
-import pathlib
 import subprocess
 import sys
 import time
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+import ledger
+from ledger import ROOT, Row, total
+
 LEDGER = "docs/kills.tsv"
-PAGE = "docs/proof.md"
 # The test, what it is called on the page, how many kills a portion has, and what part of all kills is wanted.
 TESTS = {"killed": ("one game, in the moment of a move", 100, 1), "all_at_once": ("a site, all at once", 50, 1),
          "restored": ("a backup while it is played, restored", 20, 0.1)}
 STORES = ("sqlite", "postgres")
 COUNTED = ("kills", "store_kills", "games", "moves", "messages", "claims", "causes", "mails", "webhooks", "backups", "restored")
 COLUMNS = ["commit", "test", "store", "seed", "failed", *COUNTED, "seconds"]
-BEGIN, END = "<!-- kills: from kills.tsv -->\n", "<!-- kills end -->\n"
+PLAYED = ("engine", "games", "bots", "session", "server", "cli", "data", "tests/faults")
 
 
-def rows(text: str) -> list[dict[str, str]]:
-    return list(csv.DictReader(text.splitlines(), delimiter="\t"))
+def of(kept: list[Row], test: str, store: str) -> list[Row]:
+    return [row for row in kept if (row["test"], row["store"]) == (test, store)]
 
 
-def of(ledger: list[dict[str, str]], test: str, store: str) -> list[dict[str, str]]:
-    return [row for row in ledger if (row["test"], row["store"]) == (test, store)]
+def next_seed(kept: list[Row], test: str, store: str) -> int:
+    return 1 + max((int(row["seed"]) for row in of(kept, test, store)), default=0)
 
 
-def next_seed(ledger: list[dict[str, str]], test: str, store: str) -> int:
-    return 1 + max((int(row["seed"]) for row in of(ledger, test, store)), default=0)
-
-
-def total(some: list[dict[str, str]], column: str) -> int:
-    return sum(int(row[column]) for row in some)
-
-
-def table(ledger: list[dict[str, str]]) -> str:
+def table(kept: list[Row]) -> str:
     """The sums, a line for each test and store, as the page has them."""
     heads = {"kills": "kills", "store_kills": "of its PostgreSQL, too", "games": "games", "moves": "moves", "messages": "messages", "claims": "claims",
              "causes": "causes of notices", "restored": "moves restored", "failed": "portions that failed"}
     lines = ["| | " + " | ".join(heads.values()) + " |", "| --- |" + " ---: |" * len(heads)]
     for test, (told, _, _) in TESTS.items():
         for store in STORES:
-            some = of(ledger, test, store)
+            some = of(kept, test, store)
             lines.append(f"| {told}: {store} | " + " | ".join(f"{total(some, column):,}" for column in heads) + " |")
     return "\n".join(lines) + "\n"
 
 
-def page_with(page: str, ledger: list[dict[str, str]]) -> str:
-    before, rest = page.split(BEGIN)
-    _, after = rest.split(END)
-    return before + BEGIN + "\n" + table(ledger) + "\n" + END + after
-
-
-def of_tree() -> str:
-    """The commit of the tree, and whether it has been changed since."""
-    def git(*words: str) -> str:
-        return subprocess.run(["git", *words], cwd=ROOT, check=True, capture_output=True, text=True).stdout.strip()
-
-    changed = git("status", "--porcelain", "--", "engine", "games", "bots", "session", "server", "cli", "data", "tests/faults")
-    return git("rev-parse", "--short=12", "HEAD") + ("-changed" if changed else "")
-
-
-def portion(program: str, commit: str, test: str, store: str, seed: int, kills: int) -> dict[str, str]:
+def portion(program: str, commit: str, test: str, store: str, seed: int, kills: int) -> Row:
     begin = time.monotonic()
     done = subprocess.run([sys.executable, f"tests/faults/{test}.py"], cwd=ROOT, stdout=subprocess.PIPE, text=True,
                           env={**os.environ, "CURIA": os.path.abspath(program), "CURIA_STORES": store, "CURIA_SEED": str(seed),
@@ -86,25 +62,21 @@ def portion(program: str, commit: str, test: str, store: str, seed: int, kills: 
 
 
 def run(arguments: argparse.Namespace) -> int:
-    path, commit = ROOT / arguments.ledger, of_tree()
-    if not path.exists():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text("\t".join(COLUMNS) + "\n")
+    path, commit = ROOT / arguments.ledger, ledger.commit(*PLAYED)
     until = time.monotonic() + 60 * arguments.minutes
     kinds = [(test, store) for test in TESTS for store in STORES if arguments.store in (None, store)]
 
     def missing(test: str, store: str) -> int:
-        done = [row for row in of(rows(path.read_text()), test, store) if row["commit"] == commit]
+        done = [row for row in of(ledger.read(path, COLUMNS), test, store) if row["commit"] == commit]
         return round(arguments.kills * TESTS[test][2]) - total(done, "kills")
 
     while time.monotonic() < until and any(missing(*kind) > 0 for kind in kinds):
         for test, store in kinds:
             if missing(test, store) <= 0 or time.monotonic() >= until:
                 continue
-            row = portion(arguments.program, commit, test, store, next_seed(rows(path.read_text()), test, store),
+            row = portion(arguments.program, commit, test, store, next_seed(ledger.read(path, COLUMNS), test, store),
                           min(TESTS[test][1], missing(test, store)))
-            with path.open("a", newline="") as file:
-                csv.DictWriter(file, COLUMNS, delimiter="\t", lineterminator="\n").writerow(row)
+            ledger.append(path, COLUMNS, row)
             print("\t".join(row.values()), flush=True)
             if row["failed"] != "0":
                 print(f"case failed: {test} on {store}, seed {row['seed']}, {commit}")
@@ -129,8 +101,7 @@ def main() -> int:
     arguments = parser.parse_args()
     if arguments.wish == "run":
         return run(arguments)
-    page = ROOT / PAGE
-    page.write_text(page_with(page.read_text(), rows((ROOT / LEDGER).read_text())))
+    ledger.PAGE.write_text(ledger.page_with(ledger.PAGE.read_text(), "kills", table(ledger.read(ROOT / LEDGER, COLUMNS))))
     return 0
 
 

@@ -27,7 +27,8 @@ def play_and_kill(server, game, dice):
         return True
 
     game.play(server, dice, before_each)
-    if timer.ident is None:
+    if timer.ident is None:   # the game is over
+        assert server.alive() and game.over, server.said()[-2000:]
         server.kill()
     else:
         timer.join()

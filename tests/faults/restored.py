@@ -67,10 +67,12 @@ def a_backup(store, folder, games, dice, number):
     before = {game: len(game.kept) for game in games}
     copy = FileStore(folder, f"backup-{number}")
     curia("store", "backup", store.name, copy.name)
-    if dice.random() < 0.5:
+    killed = dice.random() < 0.5
+    if killed:
         server.kill()
     playing.end()
-    if server.alive():
+    if not killed:
+        assert server.alive(), "it is gone by itself"
         server.kill()
     lines = 0
     for game in games:

@@ -9,6 +9,7 @@ from unittest import mock
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "tools"))
 import kills as tool  # noqa: E402
+import ledger  # noqa: E402
 
 
 def row(test, store, seed, **counted):
@@ -27,11 +28,12 @@ class Portions(unittest.TestCase):
         self.assertEqual(tool.next_seed(LEDGER, "restored", "sqlite"), 1)
 
     def test_the_page_has_the_sums(self):
-        page = tool.page_with(f"Before\n{tool.BEGIN}old\n{tool.END}after\n", LEDGER)
+        table = tool.table(LEDGER)
+        page = ledger.page_with("Before\n<!-- kills: from kills.tsv -->\nold\n<!-- kills end -->\nafter\n", "kills", table)
         self.assertTrue(page.startswith("Before\n") and page.endswith("after\n") and "old" not in page)
         self.assertIn("| one game, in the moment of a move: sqlite | 150 | 0 | 0 | 1,507 | 0 | 0 | 0 | 0 | 1 |", page)
         self.assertIn("| a site, all at once: postgres | 50 | 6 | 0 | 40 | 0 | 3 | 0 | 0 | 0 |", page)
-        self.assertEqual(tool.page_with(page, LEDGER), page)
+        self.assertEqual(ledger.page_with(page, "kills", table), page)
 
     def run_it(self, folder, fails=lambda seed: 0, kills=250):
         """The status, and the portions that were run: (seed, kills)."""
@@ -43,7 +45,7 @@ class Portions(unittest.TestCase):
             return {**row(test, store, seed, kills=count, failed=fails(seed)), "commit": commit}
 
         wish = argparse.Namespace(program="none", kills=kills, minutes=1, store="sqlite", ledger=f"{folder}/ledger.tsv")
-        with mock.patch.object(tool, "portion", portion), mock.patch.object(tool, "of_tree", lambda: "bbb"), mock.patch("builtins.print"):
+        with mock.patch.object(tool, "portion", portion), mock.patch.object(ledger, "commit", lambda *_: "bbb"), mock.patch("builtins.print"):
             return tool.run(wish), ran
 
     def test_what_was_done_of_this_commit_is_not_done_again(self):
@@ -56,7 +58,7 @@ class Portions(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             status, ran = self.run_it(folder, fails=lambda seed: int(seed == 2))
             self.assertEqual((status, ran), (1, [(1, 100), (2, 100)]))
-            self.assertEqual([one["failed"] for one in tool.of(tool.rows(pathlib.Path(f"{folder}/ledger.tsv").read_text()), "killed", "sqlite")], ["0", "1"])
+            self.assertEqual([one["failed"] for one in tool.of(ledger.rows(pathlib.Path(f"{folder}/ledger.tsv").read_text()), "killed", "sqlite")], ["0", "1"])
 
     def test_a_test_that_ends_badly_is_a_portion_that_failed(self):
         told = mock.Mock(returncode=0, stdout='10 kills\n{"store": "sqlite", "kills": 20, "moves": 7, "cut_off": 3}\ncase passed: all\n')
@@ -68,12 +70,12 @@ class Portions(unittest.TestCase):
                 self.assertEqual(tool.portion("curia", "bbb", "killed", "sqlite", 3, 20)["failed"], "1")
 
     def test_no_seed_was_counted_twice(self):
-        ran = [(one["test"], one["store"], one["seed"]) for one in tool.rows((ROOT / tool.LEDGER).read_text())]
+        ran = [(one["test"], one["store"], one["seed"]) for one in ledger.rows((ROOT / tool.LEDGER).read_text())]
         self.assertEqual(len(ran), len(set(ran)))
 
     def test_the_page_says_what_the_ledger_says(self):
-        page = (ROOT / tool.PAGE).read_text()
-        self.assertEqual(page, tool.page_with(page, tool.rows((ROOT / tool.LEDGER).read_text())))
+        page = ledger.PAGE.read_text()
+        self.assertEqual(page, ledger.page_with(page, "kills", tool.table(ledger.rows((ROOT / tool.LEDGER).read_text()))))
 
 
 if __name__ == "__main__":

@@ -37,21 +37,22 @@ class Game:
 
     def play(self, server, dice, before_each):
         """Until the server is gone, the game is over, or `before_each` move says no."""
-        screen = self.sit(server)
+        under_way = False
         try:
+            screen = self.sit(server)
             while not self.over and before_each():
                 move = a_move(screen.states, dice)
                 self.over = move is None
                 back = next((state for state in screen.states.values() if state["undo"]), None)
                 self.going_back = bool(back) and dice.random() < self.takes_back
+                under_way = move is not None and not self.going_back
                 if self.going_back:
                     self.take_back(screen, back)
                 elif not self.over:
                     self.move(screen, move)
-        except Lost:
-            self.cut_off += 1
-        finally:
             screen.close()
+        except (Lost, OSError):   # or it was gone before he came
+            self.cut_off += under_way
 
     def move(self, screen, move):
         answer = screen.ask(move)
