@@ -1,6 +1,7 @@
 #include "session/protocol.h"
 
 #include <fmt/format.h>
+#include <unicode/unistr.h>
 
 #include <algorithm>
 
@@ -14,12 +15,38 @@ namespace curia {
 
 namespace json = boost::json;
 
+namespace {
+
+// What a fault names may come from outside as any bytes, or be cut within a letter; what is no UTF-8 in it becomes U+FFFD.
+std::string in_utf8(std::string_view text) {
+  std::string out;
+  icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size()))).toUTF8String(out);
+  return out;
+}
+
+json::value in_utf8(const json::value& value) {
+  if (const json::string* text = value.if_string()) return json::value(in_utf8(std::string_view(*text)));
+  if (const json::array* list = value.if_array()) {
+    json::array out;
+    for (const json::value& one : *list) out.push_back(in_utf8(one));
+    return out;
+  }
+  if (const json::object* object = value.if_object()) {
+    json::object out;
+    for (const auto& [key, one] : *object) out[in_utf8(std::string_view(key))] = in_utf8(one);
+    return out;
+  }
+  return value;
+}
+
+}  // namespace
+
 json::object error_json(const Fault& fault) {
   json::object error;
   error["code"] = fault.code;
-  error["message"] = fault.what();
+  error["message"] = in_utf8(std::string_view(fault.what()));
   error["rule"] = fault.rule.empty() ? json::value() : json::value(fault.rule);
-  error["details"] = fault.details;
+  error["details"] = in_utf8(json::value(fault.details));
   return {{"ok", false}, {"error", std::move(error)}};
 }
 

@@ -20,6 +20,8 @@ struct AtRouter {
           {"POST", "/api/made", [](Asked& asked) { return say(std::string(asked.body)); }},
           {"GET", "/api/fault", [](Asked&) -> HttpAnswer { throw Fault("bad_field", "so it is"); }},
           {"GET", "/api/lost", [](Asked&) -> HttpAnswer { throw Fault("no_table", "so it is"); }},
+          {"GET", "/api/named/*",
+           [](Asked& asked) -> HttpAnswer { throw Fault("no_rule", "there is no " + std::string(asked.parts[0])); }},
           {"GET", "/api/full", [](Asked&) -> HttpAnswer { throw StoreError("disk"); }},
           {"GET", "/api/broken", [](Asked&) -> HttpAnswer { throw std::runtime_error("/home/secret.cpp:7"); }},
           {"GET", "/**", [](Asked& asked) { return say("file " + std::string(asked.path)); }},
@@ -85,6 +87,8 @@ TEST_CASE_FIXTURE(AtRouter,
   CHECK(log.lines.back().at("why") == "/home/secret.cpp:7");
   CHECK(log.count("not_kept") == 1);
   CHECK(ask("GET", "/api/full").body.find("disk") == std::string::npos);
+  const json::object named = json::parse(ask("GET", "/api/named/\xff\xc3").body).as_object();
+  CHECK(named.at("error").at("details").at("why") == "there is no \uFFFD\uFFFD");
 }
 
 }  // namespace curia::server

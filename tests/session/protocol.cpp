@@ -80,6 +80,21 @@ TEST_CASE("every bad line is answered by an error and leaves the game as it was"
   CHECK_FALSE(talk.engine.finished());
 }
 
+TEST_CASE("what was wrong is told as JSON, also where what it names is no UTF-8 or was cut within a letter") {
+  Talk talk;
+  const std::string letters_39 = "the thirty-nine letters before the cut.";
+  REQUIRE(letters_39.size() == 39);
+  CHECK(talk.code("{\"command\":\"" + letters_39 + "\u00e8 and more\"}") == "unknown_command");
+  const json::object told = error_json(
+      Fault("bad_option", "a \xff b", {}, {{"option", "c \xc3"}, {"known", json::array{"d\xed\xa0\x80", "\u00e8"}}}),
+      "it");
+  const json::object read = json::parse(json::serialize(told)).as_object();
+  const json::object& details = read.at("error").at("details").as_object();
+  CHECK(details.at("why") == "a \uFFFD b");
+  CHECK(details.at("option") == "c \uFFFD");
+  CHECK(details.at("known").at(1) == "\u00e8");
+}
+
 TEST_CASE("only the seat that is waited for may answer, and only with what is offered") {
   Talk talk;
   talk.begin();
