@@ -146,31 +146,39 @@ class Socket:
         data, self.rest = self.rest[:n], self.rest[n:]
         return data
 
-    def hear(self):
+    def hear_frame(self):
+        """(opcode, whether it is the last of its message, data) of what comes next; a ping is answered."""
+        first, second = self.read_exactly(2)
+        size = second & 0x7F
+        if size == 126:
+            size, = struct.unpack(">H", self.read_exactly(2))
+        elif size == 127:
+            size, = struct.unpack(">Q", self.read_exactly(8))
+        data = self.read_exactly(size)
+        opcode = first & 0x0F
+        if opcode == 8:
+            self.closed_with = struct.unpack(">H", data[:2])[0] if len(data) >= 2 else 1005
+            raise Lost(f"closed with {self.closed_with}")
+        if opcode == 9:
+            self.frame(10, data)
+        return opcode, bool(first & 0x80), data
+
+    def hear_text(self):
+        """The next message, as it came."""
         text = b""
         while True:
-            first, second = self.read_exactly(2)
-            size = second & 0x7F
-            if size == 126:
-                size, = struct.unpack(">H", self.read_exactly(2))
-            elif size == 127:
-                size, = struct.unpack(">Q", self.read_exactly(8))
-            data = self.read_exactly(size)
-            opcode = first & 0x0F
-            if opcode == 8:
-                self.closed_with = struct.unpack(">H", data[:2])[0] if len(data) >= 2 else 1005
-                raise Lost(f"closed with {self.closed_with}")
-            if opcode == 9:
-                self.frame(10, data)
-                continue
-            if opcode == 10:
+            opcode, last, data = self.hear_frame()
+            if opcode in (9, 10):
                 continue
             text += data
-            if first & 0x80:
-                message = json.loads(text)
-                if message["type"] == "state":
-                    self.states[message["token"]] = message
-                return message
+            if last:
+                return text
+
+    def hear(self):
+        message = json.loads(self.hear_text())
+        if message["type"] == "state":
+            self.states[message["token"]] = message
+        return message
 
     def answer(self):
         """The next answer; states that come before it are kept."""
