@@ -2,9 +2,11 @@
 """A server under people for a long time: tables with bots and people who move, take back, talk, go and come back; it is restarted twice. What it
 takes (memory, descriptors, threads, bytes of the store) and how long moves take is written down, drawn, and must not grow.
 
-    CURIA=build/release/curia PYTHONPATH=tests/faults python3 bench/soak.py [--minutes 20] [--tables 60] [--sockets 300] [--pace 2] [--out build/soak]
+    CURIA=build/release/curia PYTHONPATH=tests/faults python3 bench/soak.py [--minutes 20] [--tables 60] [--sockets 300] [--pace 2] [--long 100]
+        [--out build/soak]
 
-OUT.csv has a line for each minute, OUT.svg is drawn of it. `pace`: seconds between two moves of a table. It is restarted at a tenth and at a fifth of the time. What
+OUT.csv has a line for each minute, OUT.svg is drawn of it. `pace`: seconds between two moves of a table; `long`: moves of a game, of
+all actors, then another begins: until the first ones have ended so tables grow, and must. It is restarted at a tenth and at a fifth of the time. What
 grows is judged over the rest, but for the first quarter of that, in which games come to all ages:
 
     memory, descriptors and threads   the line of least squares through them rises by less than MOST_RISE of their mean
@@ -104,7 +106,7 @@ class Crowd:
     """All tables, in some processes."""
 
     def __init__(self, arguments, port):
-        place = soak_tables.Place(port, arguments.sockets // arguments.tables, arguments.pace)
+        place = soak_tables.Place(port, arguments.sockets // arguments.tables, arguments.pace, arguments.long)
         self.figures, self.end = multiprocessing.Queue(), multiprocessing.Event()
         self.asks = [multiprocessing.Queue() for _ in range(WORKERS)]
         shares = [arguments.tables * (n + 1) // WORKERS - arguments.tables * n // WORKERS for n in range(WORKERS)]
@@ -169,6 +171,7 @@ def main():
     parser.add_argument("--tables", type=int, default=60)
     parser.add_argument("--sockets", type=int, default=300)
     parser.add_argument("--pace", type=float, default=2.0)
+    parser.add_argument("--long", type=int, default=100)
     parser.add_argument("--out", default="build/soak")
     arguments = parser.parse_args()
     out = pathlib.Path(arguments.out)

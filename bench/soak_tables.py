@@ -5,7 +5,6 @@ import time
 
 from curia_client import Lost, Socket, a_move, json, random
 
-LONG = 300         # moves of a game: then another one begins at this table
 PEOPLE, BOTS = 2, 1
 RECONNECTS = 40.0  # moves between two of one socket, about
 RESTING = 0.3      # seconds before a table looks again that waits for a bot, or whose server is gone
@@ -92,7 +91,7 @@ class Table(threading.Thread):
         seats = [link for link in made["links"]["seats"] if link]
         self.links = seats + [made["links"]["spectator"]] * (self.place.sockets - len(seats))
         self.ears = [None] * len(self.links)
-        self.until = self.dice.randrange(LONG // 4, LONG) if self.until == 0 else LONG   # games of all ages from the beginning
+        self.until = self.dice.randrange(self.place.long // 4, self.place.long) if self.until == 0 else self.place.long   # then games of all ages
         self.figures.count("games")
 
     def come(self):
@@ -150,10 +149,10 @@ class Table(threading.Thread):
 
 
 class Place:
-    """Where the server is now."""
+    """Where the server is now; how many sockets a table has, the seconds between two of its moves, and how many make a game: then another begins."""
 
-    def __init__(self, port, sockets, pace):
-        self.shared, self.sockets, self.pace = port, sockets, pace
+    def __init__(self, port, sockets, pace, long):
+        self.shared, self.sockets, self.pace, self.long = port, sockets, pace, long
 
     def port(self):
         return self.shared.value

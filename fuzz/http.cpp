@@ -40,7 +40,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (const std::size_t end = answer.cookie.find(';'); end != std::string::npos)
       cookie = answer.cookie.substr(0, end);
   };
-  Served served(clock);
+  Served served(clock, "crisis");  // the quicker one
   int hashes = 0;
   for (int n = 0; !text.empty() && n < most_requests; ++n) {
     const std::string head = served.filled_in(curia::fuzz::line_of(text)),

@@ -50,7 +50,7 @@ std::string framed(std::string_view text) {
 // There for as long as the program runs, as a server is.
 struct Whole {
   Loop loop;
-  curia::fuzz::Served served{loop, without_rates()};
+  curia::fuzz::Served served{loop, "republic", without_rates()};
   Network network{loop, {.port = 0}, served.house()};
 
   // What is answered to these bytes until the server hangs up, or says nothing for a while.

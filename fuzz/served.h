@@ -34,15 +34,15 @@ class NoCourier final : public server::Courier {
 
 class Served {
  public:
-  // By this clock, which outlives it.
-  explicit Served(server::Clock& clock, const server::Limits& limits = {})
+  // A table of this game; by this clock, which outlives it.
+  explicit Served(server::Clock& clock, std::string_view game, const server::Limits& limits = {})
       : clock_(clock),
         store_(":memory:"),
         scribe_(store_),
         log_(server::Log::Level::error, own_fault),
         house_(store_, scribe_, clock_, log_, settings(limits)) {
     house_.found_at({.local = "http://127.0.0.1:8264/", .world = "https://play.example.org/", .house = {}});
-    const server::HttpAnswer made = house_.answer({.method = "POST", .target = "/api/tables", .body = table});
+    const server::HttpAnswer made = house_.answer({.method = "POST", .target = "/api/tables", .body = table(game)});
     if (made.status != 201) stop("no table", made.body);
     const json::object told = json::parse(made.body).as_object();
     const json::object& links = told.at("links").as_object();
@@ -74,9 +74,11 @@ class Served {
   const std::string& table_id() const { return known_.back(); }
 
  private:
-  static constexpr std::string_view table =
-      R"({"seats":[{"kind":"human","name":"Anna"},{"kind":"human","name":"Bruno"},{"kind":"human","name":"Carla"}],"seed":"fuzz",)"
-      R"("moderator":{"name":"Maria"},"reach":"public"})";
+  static std::string table(std::string_view game) {
+    return R"({"game":")" + std::string(game) +
+           R"(","seats":[{"kind":"human","name":"Anna"},{"kind":"human","name":"Bruno"},{"kind":"human","name":"Carla"}],"seed":"fuzz",)"
+           R"("moderator":{"name":"Maria"},"reach":"public"})";
+  }
 
   static void own_fault(const json::object& line) { stop("the log says", json::serialize(line)); }
   server::HouseSettings settings(const server::Limits& limits) {

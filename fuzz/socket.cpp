@@ -1,5 +1,5 @@
 // Any bytes as what is said on two sockets: a line is a message of the first, behind a `>` of the second; `+` lets a second pass, or so
-// many, up to 999. Each is answered by JSON, nothing of the program's own goes wrong, and the journal of the table replays.
+// many, up to 999. The number of bytes chooses the game. Each is answered by JSON, nothing of the program's own goes wrong, and the journal of the table replays.
 #include <algorithm>
 #include <cstdint>
 #include <string_view>
@@ -55,7 +55,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   constexpr int most_lines = 64;
   std::string_view text(reinterpret_cast<const char*>(data), size);
   curia::server::FakeClock clock;
-  Served served(clock);
+  Served served(clock, size % 2 == 0 ? "crisis" : "republic");
   const std::shared_ptr<Ear> ears[] = {std::make_shared<Ear>(), std::make_shared<Ear>()};
   for (const auto& ear : ears) served.house().opened(ear);
   for (int lines = 0; !text.empty() && lines < most_lines; ++lines) {
