@@ -29,7 +29,7 @@ PLAYED = ("engine", "games", "bots", "session", "server", "data", "fuzz")
 TARGETS = sorted(path.stem for path in (ROOT / "fuzz").glob("*.cpp"))
 SMALL = 48 * 1024   # bytes of a corpus that is kept in the tree, and of each file of it
 SMALL_FILE = 4096
-FLAGS = ["-timeout=20", "-rss_limit_mb=3000", "-max_len=65536"]
+FLAGS = ["-timeout=120", "-rss_limit_mb=3000", "-max_len=65536"]   # seconds of the clock: where others are busy a good input is slow
 
 
 def of(kept: list[Row], target: str) -> list[Row]:
