@@ -29,6 +29,7 @@ const scripts = [
   "gathering",
   "stage",
   "map",
+  "armies",
   "phone",
   "firefox",
   "crisis-page",

@@ -1,5 +1,5 @@
 // The map of the Republic at a Late table of six: Provinces with their Governors; arrow keys, zoom, in words; that neither question nor hand
-// is pushed out of sight; on a phone, in the dark, and in Italian. (Armies with their Commanders: tests/map.test.ts.)
+// is pushed out of sight; on a phone, in the dark, and in Italian. (Armies with their Commanders: armies.mjs.)
 // CURIA=program CHROMIUM=browser node browser/map.mjs; pictures go to build/browser.
 import { join } from "node:path";
 import { accessible, base, check, friend, phone, pictures, ready, run, scrolls, settles } from "./house.mjs";

@@ -87,6 +87,24 @@ describe("looking back", () => {
     expect(await at(replay.step(-1))).toBe(0);
     expect(await at(replay.to(77))).toBe(10);
   });
+  it("goes back over phases that began in the middle of what nature answers", async () => {
+    const { replay, ask } = table();
+    // Two phases begin while nature answers: from 2 on the next moment is 6, and a number between them shows that one.
+    const answer = ask.getMockImplementation()!;
+    ask.mockImplementation(async (message) => {
+      const { number } = message;
+      const between = typeof number === "number" && number > 2 && number < 6;
+      const told = await answer(between ? { ...message, number: 6 } : message);
+      return told.moment?.number === 6 ? { ...told, moment: { ...told.moment, before: 2 } } : told;
+    });
+    await replay.look({ number: 8 });
+    const back: (number | undefined)[] = [];
+    for (let n = 0; n < 3; ++n) {
+      await replay.phase(-1);
+      back.push(replay.moment?.number);
+    }
+    expect(back).toEqual([6, 0, 0]);
+  });
   it("looks at the move that an address names as long as it is the one that told its event", async () => {
     const { replay, asked } = table();
     await replay.look({ event: 8, number: 4 });

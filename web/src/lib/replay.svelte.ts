@@ -132,10 +132,9 @@ export class Replay {
     else this.playing = false;
   }
   async phase(by: 1 | -1): Promise<void> {
-    const at = this.chapter;
-    const begun = this.chapters[at]?.number ?? 0;
-    // Back goes to where this phase began, and from there to the one before.
-    const to = by === 1 ? at + 1 : (this.moment?.number ?? 0) > begun ? at : at - 1;
+    // Back goes to where this phase began, and from there to the one before: to the last that began before this moment. Phases that began in
+    // the middle of what nature answers show this very moment.
+    const to = by === 1 ? this.chapter + 1 : chapterAt(this.chapters, this.moment?.before ?? 0);
     if (to >= this.chapters.length) await this.to(this.last);
     else await this.to(this.chapters[Math.max(0, to)]?.number ?? 0);
   }
