@@ -21,6 +21,7 @@ const scripts = [
   "replay",
   "branch",
   "study",
+  "study-cards",
   "annals",
   "clocks",
   "notices",

@@ -4,42 +4,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { namesFrom } from "../tools/names.mjs";
-import { accessible, base, check, friend, here, pictures, ready, run, settles } from "./house.mjs";
-import { at, leaves, looks, madeTable } from "./replaying.mjs";
+import { accessible, check, here, pictures, run, settles } from "./house.mjs";
+import { backTo, watches } from "./replaying.mjs";
 
 const dataOf = (path) => readFileSync(join(here, "../data", path), "utf8");
 const shoot = (page, name) => page.screenshot({ path: join(pictures, `armies-${name}.png`) });
 const counted = (count, one) => `${count} ${one}${count === 1 ? "" : "s"}`;
 const list = (parts) => parts.filter(Boolean).join(", ");
 
-/** Who watches a table of programs: his page, and what the server has told it of each moment. */
-async function watches(browser, name, wish, look = {}) {
-  const table = await madeTable(wish);
-  const page = await friend(browser, name, { viewport: { width: 1440, height: 900 }, ...look });
-  const views = new Map();
-  page.on("websocket", (socket) =>
-    socket.on("framereceived", ({ payload }) => {
-      const { moment } = JSON.parse(payload);
-      if (moment?.view) views.set(moment.number, moment.view);
-    }),
-  );
-  await page.goto(`${base}/t#${table.links.spectator}`);
-  await ready(page);
-  return { page, views, table };
-}
-/** From the end of the game back, from phase to phase, to one that begins so; the view of that moment. */
-async function backTo({ page, views }, wanted) {
-  await page.waitForSelector(".question.over", { timeout: 300000 });
-  await page.click("[data-look-back]");
-  await looks(page);
-  for (let n = await at(page); n > 0;) {
-    await page.keyboard.press("PageUp");
-    await leaves(page, n);
-    n = await at(page);
-    if (views.has(n) && wanted(views.get(n))) return views.get(n);
-  }
-  throw new Error("no phase of the whole game began so");
-}
 /** What a screen reader finds on the map: the name of each button of it; and all else that it says there. */
 async function readOut(page) {
   const session = await page.context().newCDPSession(page);

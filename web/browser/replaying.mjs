@@ -1,5 +1,5 @@
 // Looking back, for the tests that do: tables made by the wire, and where in the past a page is.
-import { base } from "./house.mjs";
+import { base, friend, ready } from "./house.mjs";
 
 export const human = (name) => ({ kind: "human", name });
 export const bot = { kind: "bot", bot: "random" };
@@ -31,4 +31,33 @@ export async function lookBack(page, steps) {
     await page.click("[data-back]");
     await leaves(page, before);
   }
+}
+
+/** Who watches a table of programs: his page, and what the server has told it of each moment. */
+export async function watches(browser, name, wish, look = {}) {
+  const table = await madeTable(wish);
+  const page = await friend(browser, name, { viewport: { width: 1440, height: 900 }, ...look });
+  const views = new Map();
+  page.on("websocket", (socket) =>
+    socket.on("framereceived", ({ payload }) => {
+      const { moment } = JSON.parse(payload);
+      if (moment?.view) views.set(moment.number, moment.view);
+    }),
+  );
+  await page.goto(`${base}/t#${table.links.spectator}`);
+  await ready(page);
+  return { page, views, table };
+}
+/** From the end of the game back, from phase to phase, to one that begins so; the view of that moment. */
+export async function backTo({ page, views }, wanted) {
+  await page.waitForSelector(".question.over", { timeout: 300000 });
+  await page.click("[data-look-back]");
+  await looks(page);
+  for (let n = await at(page); n > 0;) {
+    await page.keyboard.press("PageUp");
+    await leaves(page, n);
+    n = await at(page);
+    if (views.has(n) && wanted(views.get(n))) return views.get(n);
+  }
+  throw new Error("no phase of the whole game began so");
 }

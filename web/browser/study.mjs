@@ -3,7 +3,6 @@
 // pictures go to build/browser.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { deflateSync, inflateSync } from "node:zlib";
 import {
   accessible,
   base,
@@ -18,37 +17,10 @@ import {
   scrolls,
   settles,
 } from "./house.mjs";
-import { at, bot, human, leaves, lookBack, madeTable } from "./replaying.mjs";
+import { at, bot, human, leaves, madeTable } from "./replaying.mjs";
+import { inside, linkOf, linkWith, notes, notesTo, opened, shows, sits, text } from "./studying.mjs";
 
 const picture = photographer("study");
-const sits = async (page, token) => {
-  await page.goto(`${base}/t#${token}`);
-  await ready(page);
-};
-const shows = (page, selector, count) =>
-  page.waitForFunction(([wanted, n]) => document.querySelectorAll(wanted).length === n, [selector, count]);
-const notes = (page) => page.locator("[data-note]").evaluateAll((all) => all.map((one) => Number(one.dataset.note)));
-const text = (page, selector) => page.textContent(selector).then((told) => told.trim());
-async function notesTo(page, steps) {
-  await lookBack(page, steps);
-  const here = await at(page);
-  await page.click("[data-study]");
-  await page.waitForSelector("[data-study-panel=own] [data-from] optgroup", { state: "attached" });
-  check("who opens the notes stays where he is", (await at(page)) === here);
-}
-const linkOf = async (page) => {
-  await page.click("[data-copy-study]");
-  await page.waitForSelector("[data-link]");
-  return page.inputValue("[data-link]");
-};
-const inside = (link) => inflateSync(Buffer.from(link.split("#study=")[1], "base64url")).toString();
-const linkWith = (study) =>
-  `${base}/#study=${deflateSync(JSON.stringify({ curia: "study", version: 1, ...study })).toString("base64url")}`;
-const opened = async (page) => {
-  await ready(page);
-  await page.waitForSelector("[data-study-panel=open]");
-};
-
 // By hand on the table, and by the two lists.
 async function writes(ana) {
   await notesTo(ana, 3);

@@ -97,7 +97,7 @@ describe("looking back", () => {
       const told = await answer(between ? { ...message, number: 6 } : message);
       return told.moment?.number === 6 ? { ...told, moment: { ...told.moment, before: 2 } } : told;
     });
-    await replay.look({ number: 8 });
+    await replay.look({ event: 16, number: 8 });
     const back: (number | undefined)[] = [];
     for (let n = 0; n < 3; ++n) {
       await replay.phase(-1);

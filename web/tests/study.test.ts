@@ -147,6 +147,16 @@ describe("the link to a study", () => {
     expect(behind).toMatch(/^[\w-]+$/);
     expect(await unpacked(behind)).toEqual(study);
   });
+  it("opens where it was made before arrows led to cards", async () => {
+    const before =
+      "eNptj0EOgkAMRa9CukYj6sbZuPUGLgwxZSg6BqekzIiGcHeLRnTh9vXl_bQHG8UhGGhDLB-Qwo2kdezBZCkELGrSGxZ2li1Xeg0uvMj-zEmDrtwq8xyoBXPowcdrQQJmrSLdg3o7Siz6uVoowt1bq4Sv4yJ5DCzmEmsX2zHOSjsU00Tv7DFTZLnmqEUo6kgw5EP6XdlMK3_zFdqgj5jFp_wLpu5JiPwYzocnDhVWlA";
+    const read = await unpacked(before);
+    expect(read).toMatchObject({ table: "abc-123", title: "Who paid?" });
+    expect((read as Shared).notes.flatMap(({ arrows }) => arrows)).toEqual([
+      { from: "senator:julius", to: "war:punic_1", colour: "blue" },
+      { from: "faction:0", to: "faction:0", colour: "green" },
+    ]);
+  });
   it("is refused where it was cut or changed, or swells", async () => {
     const text = await packed(study);
     for (const wrong of ["", "!", text.slice(0, -6), text.slice(3), `A${text}`, text.toLowerCase(), btoa("hello")])

@@ -24,6 +24,8 @@ export interface Thing {
   kind: string;
   name: string;
   at: string[];
+  /** What it lies in, seen where it cannot be seen itself: who holds a Concession, the pile of a card. */
+  in?: string[];
 }
 /** The things of a game's table, for whoever draws arrows. */
 export interface Things<Own = unknown> {

@@ -43,7 +43,10 @@ export function seen(element: Element): Seen | null {
   const windows: Box[] = [];
   for (let around = element.parentElement; around; around = around.parentElement)
     if (getComputedStyle(around).overflow !== "visible") windows.push(around.getBoundingClientRect());
-  return cut(box, [...windows, { left: 0, top: 0, right: innerWidth, bottom: innerHeight }]);
+  // On a phone what is asked, and the tabs, stand over the table.
+  const foot = document.querySelector(".page > .foot")?.getBoundingClientRect();
+  const bottom = foot?.height ? foot.top : innerHeight;
+  return cut(box, [...windows, { left: 0, top: 0, right: innerWidth, bottom }]);
 }
 
 export const middle = ({ left, top, right, bottom }: Box): Point => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
