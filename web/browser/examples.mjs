@@ -1,4 +1,5 @@
 // The rulebooks' examples: the list, one of each game tried by clicks to what the rulebook says, and how that looks.
+import { join } from "node:path";
 import {
   accessible,
   base,
@@ -8,6 +9,7 @@ import {
   number,
   phone,
   photographer,
+  pictures,
   ready,
   run,
   scrolls,
@@ -25,6 +27,30 @@ async function tries(page, game, example) {
   await page.waitForURL(/\/t#/, patient);
   await ready(page);
   await page.waitForSelector(`[data-example=${example}]`, patient);
+}
+/** Whoever reads the note to its end finds all else that it has. */
+const readsOn = (page) => page.click("[data-example] .task:not([open]) summary", patient);
+/** The note is short: question and first deed are in sight, and nobody has scrolled. */
+async function inSight(page, what, deed = true) {
+  const {
+    foot,
+    note: tall,
+    ...bottoms
+  } = await page.evaluate((wanted) => {
+    const box = (selector) => document.querySelector(selector)?.getBoundingClientRect();
+    return {
+      question: box("#ask-title").bottom,
+      ...(wanted && { deed: box("#ask [data-deed]").bottom }),
+      note: box("[data-example]").height,
+      foot: Math.min(box(".page > .foot")?.height ? box(".page > .foot").top : innerHeight, box(".ask-col").bottom),
+    };
+  }, deed);
+  const low = Object.values(bottoms).every((bottom) => bottom <= foot);
+  check(
+    `${what}: the note leaves the question in sight`,
+    low && tall < 150,
+    JSON.stringify({ ...bottoms, foot, tall }),
+  );
 }
 const note = (page) => page.locator("[data-example]");
 /** What the rulebook says comes when the example's deed is done. */
@@ -71,6 +97,9 @@ async function persuasion(browser) {
   const page = await friend(browser, "persuasion");
   await tries(page, "republic", "persuasion");
   check("nothing is told before", (await page.locator("[data-result]").count()) === 0);
+  await inSight(page, "persuasion");
+  await readsOn(page);
+  check("who reads on finds all of it", /pay 7 more/.test(await note(page).innerText()));
   await accessible(page, "a table that began in an example");
   await picture(page, "persuasion");
   await page.click("#ask [data-deed][data-verb=persuade]", patient);
@@ -119,7 +148,14 @@ async function purchases(browser) {
   await ready(page);
   await page.waitForSelector("[data-example=purchases]", patient);
   check("it speaks Italian", /Punti Governo/.test(await note(page).textContent()));
+  check(
+    "what is behind its first sentence waits for whoever wants it",
+    !(await page.locator("[data-note-says]").count()),
+  );
   check("the table fits a phone", !(await scrolls(page)));
+  await inSight(page, "on a phone");
+  await page.screenshot({ path: join(pictures, "examples-purchases-phone-note.png") });
+  await readsOn(page);
   await picture(page, "purchases-phone-it");
   await page.click("[data-note-says]");
   await settles(
@@ -135,6 +171,8 @@ async function purchases(browser) {
 async function spartacus(browser) {
   const page = await friend(browser, "spartacus", { viewport: { width: 1440, height: 900 } });
   await tries(page, "republic", "spartacus");
+  await inSight(page, "at 1440 x 900");
+  await page.screenshot({ path: join(pictures, "examples-spartacus-note.png") });
   await does(page, "adjourn");
   await comes(page, "a battle");
   await picture(page, "spartacus-result");

@@ -1,6 +1,7 @@
 // What teaches the game: every stop and every word is there in all languages, and its paragraph is in the ledger.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { opening } from "../src/learn/examples";
 import { dueAt, stops } from "../src/learn/stops";
 import { terms, termsIn } from "../src/learn/terms";
 
@@ -78,5 +79,21 @@ describe("terms in a text", () => {
   it("leave a text without terms as it is", () => {
     expect(termsIn("", forms)).toEqual([{ text: "" }]);
     expect(termsIn("Nothing here.", forms)).toEqual([{ text: "Nothing here." }]);
+  });
+});
+
+describe("the note of an example", () => {
+  it("begins with a short sentence in every language, and loses nothing of the rest", () => {
+    for (const language of languages)
+      for (const [key, text] of Object.entries(words(language, "examples")).filter(([id]) => id.endsWith(".text"))) {
+        const [first, rest] = opening(text);
+        expect(`${first} ${rest}`, `${language} ${key}`).toBe(text);
+        expect(first, `${language} ${key}`).toMatch(/^.{10,120}[.!?]$/);
+        expect(rest, `${language} ${key}`).not.toBe("");
+      }
+  });
+  it("is a sentence alone where there is no more", () => {
+    expect(opening("Vote.")).toEqual(["Vote.", ""]);
+    expect(opening("no end")).toEqual(["no end", ""]);
   });
 });

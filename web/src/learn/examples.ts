@@ -24,6 +24,12 @@ export interface ExampleWords {
   result: string;
 }
 
+/** A text's first sentence, and all that follows it. */
+export function opening(text: string): [string, string] {
+  const [first] = /^.*?[.!?](?=\s|$)/s.exec(text) ?? [text];
+  return [first, text.slice(first.length).trim()];
+}
+
 /** All that there are, or why they cannot be told. */
 export async function examples(): Promise<Example[] | string> {
   const answer = await asked<{ examples: Example[] }>("examples");
