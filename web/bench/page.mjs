@@ -212,9 +212,18 @@ async function memory(browser, game) {
 
 const all = { visit, updates, clicks, replay, memory };
 await startServer(0, ["--bot-pace", process.env.PACE ?? "150"]);
-const browser = await chromium.launch({ executablePath: browserPath, args: flags });
-for (const [name, measure] of Object.entries(all))
-  if (!wished.length || wished.includes(name)) for (const game of Object.keys(games)) await measure(browser, game);
-await browser.close();
-await stopServer();
-process.exit(0);
+let browser;
+let failed = false;
+try {
+  browser = await chromium.launch({ executablePath: browserPath, args: flags });
+  for (const [name, measure] of Object.entries(all))
+    if (!wished.length || wished.includes(name)) for (const game of Object.keys(games)) await measure(browser, game);
+} catch (error) {
+  failed = true;
+  console.error(error);
+} finally {
+  // A server that nobody stops would take the machine's time from the next measurement.
+  await browser?.close();
+  await stopServer();
+}
+process.exit(failed ? 1 : 0);
