@@ -6,6 +6,8 @@
 #include <new>
 #include <stdexcept>
 
+#include "server/packed_near.h"
+
 namespace curia::server {
 
 namespace {
@@ -27,8 +29,6 @@ class Deflating {
   Deflating(const Deflating&) = delete;
   Deflating& operator=(const Deflating&) = delete;
 
-  void know(std::string_view text) { deflateSetDictionary(&stream_, bytes_of(text), static_cast<uInt>(text.size())); }
-
   std::string all(std::string_view text) {
     std::string out(deflateBound(&stream_, text.size()), '\0');
     stream_.next_in = bytes_of(text);
@@ -47,9 +47,7 @@ class Deflating {
 }  // namespace
 
 std::string packed(std::string_view text, std::string_view known) {
-  Deflating deflating(most_window);
-  if (!known.empty()) deflating.know(known);
-  return deflating.all(text);
+  return known.empty() ? Deflating(most_window).all(text) : packed_near(text, known);
 }
 
 std::string gzipped(std::string_view text) { return Deflating(most_window + as_gzip).all(text); }

@@ -4,6 +4,10 @@
 #include <sodium.h>
 #include <zlib.h>
 
+#include <utility>
+
+#include "engine/random.h"
+#include "server/huffman.h"
 #include "tests/server/tables_for_tests.h"
 
 namespace curia::server {
@@ -190,6 +194,47 @@ TEST_CASE("packed text is the text again, with what is known and without") {
   CHECK(unpacked(base64(packed(text, known)), known) == text);
   CHECK(packed(text, known).size() < text.size());
   CHECK(unpacked(base64(packed("", "")), "").empty());
+}
+
+TEST_CASE("a text that is nearly another one is the text again, whatever was changed in it") {
+  Random random(5);
+  const auto piece = [&random](std::size_t most) {
+    std::string text(random.below(static_cast<std::uint32_t>(most + 1)), '\0');
+    const std::uint32_t letters = random.below(4) == 0 ? 256 : 3;
+    for (char& letter : text) letter = static_cast<char>(random.below(letters));
+    return text;
+  };
+  for (int n = 0; n < 400; ++n) {
+    std::string known = "x" + piece(n % 20 == 0 ? 70'000 : 3000), text = known;
+    for (std::uint32_t changes = random.below(8); changes > 0; --changes) {
+      const std::size_t at = random.below(static_cast<std::uint32_t>(text.size() + 1));
+      text.replace(at, random.below(60), piece(60));
+    }
+    if (n % 9 == 0) text = piece(600);
+    CAPTURE(n);
+    CHECK(unpacked(base64(packed(text, known)), known) == text);
+  }
+}
+
+TEST_CASE("codes are as short as they may be, none is longer than allowed, and none begins another") {
+  for (const int most : {7, 15}) {
+    std::vector<std::uint32_t> counts(19);
+    std::uint32_t one = 1, two = 1;  // Fibonacci's numbers make the deepest tree
+    for (std::uint32_t& count : counts) count = std::exchange(one, std::exchange(two, one + two));
+    const std::vector<Code> codes = huffman(counts, most);
+    double room = 0;
+    for (std::size_t n = 0; n < codes.size(); ++n) {
+      CHECK(codes[n].length >= 1);
+      CHECK(codes[n].length <= most);
+      CHECK(codes[n].length <= codes[0].length);
+      room += 1.0 / (1 << codes[n].length);
+    }
+    CHECK(room == 1.0);
+  }
+  const std::vector<Code> single = huffman({0, 0, 5}, 15);  // two have codes, as zlib does it
+  CHECK(single[0].length == 1);
+  CHECK(single[1].length == 0);
+  CHECK(single[2].length == 1);
 }
 
 TEST_CASE(

@@ -1,0 +1,12 @@
+#pragma once
+// Fewer bytes for a text that is nearly another one, which the reader has: what a state is to the last one.
+#include <string>
+#include <string_view>
+
+namespace curia::server {
+
+// zlib's format (RFC 1950) with `known` as its dictionary, which must not be empty; any zlib unpacks it. Made in a tenth of the time that
+// zlib takes, in about as many bytes: where text and dictionary go on alike nothing is looked for.
+std::string packed_near(std::string_view text, std::string_view known);
+
+}  // namespace curia::server
