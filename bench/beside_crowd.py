@@ -34,15 +34,17 @@ class Screen:
 
     def heard(self):
         """Reads what is there; whether a state was among it."""
-        before = self.states
         try:
             data = self.line.recv(1 << 18)
         except BlockingIOError:
             return False
         if not data:
             raise RuntimeError("a screen was cut off")
-        if self.rest:
-            data = self.rest + data
+        return self.take(data)
+
+    def take(self, data):
+        before = self.states
+        data = self.rest + data
         at, size = 0, len(data)
         while size - at >= 2:
             length, begin = data[at + 1] & 127, at + 2
@@ -80,6 +82,7 @@ class Crowd:
     def add(self, screen):
         self.screens[screen.line.fileno()] = screen
         self.poll.register(screen.line.fileno(), select.EPOLLIN)
+        screen.take(b"")   # what came with the answer to the upgrade
         return screen
 
     def hear(self, seconds):

@@ -58,12 +58,13 @@ class CuriaTable:
         assert status == 201, text
         links = json.loads(text)["links"]
         everybody = [links["spectator"]] * observers + links["seats"]
-        screens = [crowd.add(Screen(server.port, "/ws", b'{"type":"state"')) for _ in everybody]
-        self.players = [Seat(screen, link) for screen, link in zip(screens[observers:], links["seats"])]
-        for screen, link in zip(screens, everybody):
-            screen.say(json.dumps({"type": "join", "tokens": [link], "since": 0, "packed": True}))
-            if observers:
-                crowd.hear(0)
+        screens, self.players = [], []
+        for number, link in enumerate(everybody):
+            screens.append(crowd.add(Screen(server.port, "/ws", b'{"type":"state"')))
+            if number >= observers:
+                self.players.append(Seat(screens[-1], link))
+            screens[-1].say(json.dumps({"type": "join", "tokens": [link], "since": 0, "packed": True}))
+            crowd.hear(0)
         crowd.until(lambda: all(screen.states for screen in screens))
         self.screens, self.moves = screens, 0
 
@@ -131,8 +132,8 @@ class RttTable:
         # Who sits comes last, so that what is sent to him is sent last: what an observer would see no change in is not sent to him.
         self.players = []
         for role, user in zip(roles, users):
-            screen = crowd.add(Screen(server.port, path + role, b'["state"', [("Cookie", user)]))
-            self.players.append(Role(screen))
+            self.players.append(Role(Screen(server.port, path + role, b'["state"', [("Cookie", user)])))
+            screen = crowd.add(self.players[-1].screen)
             crowd.until(lambda of=screen: of.states)
         self.crowd = crowd
 
