@@ -8,6 +8,7 @@
 
 #include "cli/commands.h"
 #include "cli/reports.h"
+#include "cli/which_store.h"
 #include "server/kept_accounts.h"
 #include "server/kept_lobby.h"
 #include "server/kept_orders.h"
@@ -149,9 +150,14 @@ void add_admin(Command& program, int& status) {
   auto given = std::make_shared<Arguments>();
   const auto add = [&](const char* name, const char* about, std::function<int(const Arguments&)> does) {
     Command one = command.subcommand(name, about);
-    one.option("FILE", &given->store, "The store, also while a server has it").required();
+    one.option("FILE", &given->store,
+               "The store, or a file of settings (.toml) that names it; also while a server has it")
+        .required();
     one.option("--wait", &given->wait, "Seconds to wait for the server").within(0, 600).shows_default();
-    one.runs([given, &status, does = std::move(does)] { status = does(*given); });
+    one.runs([given, &status, does = std::move(does)] {
+      given->store = which_store(given->store);
+      status = does(*given);
+    });
     return one;
   };
   const auto of_account = [&](const char* name, const char* about, std::function<int(const Arguments&)> does) {

@@ -165,7 +165,13 @@ enum class Found { nothing, something };
 Found look_at(const std::string& path) {
   struct stat now {};
   if (::stat(path.c_str(), &now) != 0) {
-    if (errno == ENOENT) return Found::nothing;
+    if (errno == ENOENT) {
+      // SQLite would add it to whatever is put there.
+      if (::stat((path + "-wal").c_str(), &now) == 0 && now.st_size > 0)
+        throw StoreError(path + "-wal is there, which is a part of a store " + path +
+                         " that is not: put that back, or move this part away, too");
+      return Found::nothing;
+    }
     throw StoreError("cannot open the store " + path + ": " + std::strerror(errno));
   }
   if (now.st_size == 0)
