@@ -22,12 +22,15 @@ namespace curia {
 
 namespace {
 
-// The page lies in web/dist of the tree this program was built in: build/<preset>/curia.
+// The page lies in web/dist of the tree this program was built in (build/<preset>/curia), or where a package puts it (<prefix>/bin/curia).
 std::string page_beside(const std::string& program) {
+  namespace fs = std::filesystem;
   std::error_code error;
-  const auto self = std::filesystem::canonical("/proc/self/exe", error);
-  const auto folder = (error ? std::filesystem::path(program) : self).parent_path() / ".." / ".." / "web" / "dist";
-  return std::filesystem::weakly_canonical(folder, error).string();
+  const auto self = fs::canonical("/proc/self/exe", error);
+  const auto folder = (error ? fs::path(program) : self).parent_path() / "..";
+  const auto installed = folder / "share" / "curia" / "web";
+  return fs::weakly_canonical(fs::exists(installed, error) ? installed : folder / ".." / "web" / "dist", error)
+      .string();
 }
 
 void tell(const server::ServeSettings& settings, const server::FoundAt& found) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# usage: tools/setup.sh play|rules|test
+# usage: tools/setup.sh play|rules|test|package|image|night
 # Installs the Debian 12 packages that are missing, and only those; without root rights it says which line to run.
 set -euo pipefail
 
@@ -8,11 +8,17 @@ build=(g++ cmake ninja-build ccache python3 libboost1.81-dev libboost-json1.81-d
   libcli11-dev libfmt-dev libsodium-dev zlib1g-dev libcurl4-openssl-dev libssl-dev prometheus-cpp-dev)
 checks=(doctest-dev clang-22 libclang-rt-22-dev clang-tidy-22 clang-format shellcheck pkgconf chromium firefox-esr doxygen nginx caddy postgresql-15 openssl python3-jsonschema python3-aiosmtpd
   python3-cryptography python3-icalendar)
+packaging=(debhelper dpkg-dev)          # what tools/package.sh needs beside the build
+imaging=(mmdebstrap umoci dpkg-dev)     # what tools/image.sh needs beside the package
+trying=(lintian systemd-container)      # what a night looks at packages with
 services=(nginx caddy postgresql-15)   # Debian would run these by itself; the tests start them, and nobody else
 
 wanted=("${build[@]}")
 if [ "$what" = rules ]; then wanted+=(doctest-dev); fi
 if [ "$what" = test ]; then wanted+=("${checks[@]}"); fi
+if [ "$what" = package ]; then wanted+=("${packaging[@]}"); fi
+if [ "$what" = image ]; then wanted+=("${packaging[@]}" "${imaging[@]}"); fi
+if [ "$what" = night ]; then wanted+=("${checks[@]}" "${packaging[@]}" "${imaging[@]}" "${trying[@]}"); fi
 if [ "$what" != rules ]; then
   # Debian's npm and other builds of node exclude each other: take what is there. Anything from node 18 on will do.
   if ! command -v node >/dev/null; then wanted+=(nodejs); fi

@@ -22,6 +22,7 @@ configure() { cmake -S "$1" -B "$2" -G Ninja "${quick[@]}" "${@:3}"; }
 version=$(sed -n 's/^project(curia VERSION \([0-9.]*\) .*/\1/p' CMakeLists.txt)
 check "the program says its version" test "$("$tree/curia" --version)" = "curia $version"
 check "the changelog has this version" grep -q "^## $version" CHANGELOG.md
+check "Debian's changelog has this version" grep -q "^curia ($version) " debian/changelog
 
 # Elsewhere than it was installed to: nothing in it may hang on the place.
 cmake --install "$tree" --prefix "$work/installed"
