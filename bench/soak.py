@@ -9,7 +9,7 @@ OUT.csv has a line for each minute, OUT.svg is drawn of it. `pace`: seconds betw
 all actors, then another begins: until the first ones have ended so tables grow, and must. It is restarted at a tenth and at a fifth of the time. What
 grows is judged over the rest, but for the first quarter of that, in which games come to all ages:
 
-    memory, descriptors and threads   the line of least squares through them rises by less than MOST_RISE of their mean
+    memory, descriptors and threads   the line of least squares through them rises by no more than MOST_RISE
     the store                         a move takes no more bytes in the last third than MOST_MORE times what it took in the first
     the median of a move's time       in the last third no more than MOST_SLOWER times that of the first, and 20 ms
 """
@@ -28,7 +28,7 @@ import soak_picture
 import soak_tables
 from curia_client import Server
 
-MOST_RISE = {"memory_mib": 0.10, "descriptors": 0.05, "threads": 0.05}
+MOST_RISE = {"memory_mib": (0.10, 0), "descriptors": (0.05, 10), "threads": (0.05, 0)}   # of the mean, and so many: sockets come and go
 MOST_MORE, MOST_SLOWER = 1.3, 2.0
 WORKERS = 3
 COLUMNS = ["minute", "memory_mib", "descriptors", "threads", "store_mib", "moves", "refused", "undone", "messages", "games", "reconnects", "lost", "p50_ms",
@@ -74,10 +74,10 @@ def verdicts(rows):
     if third < 1:
         return [("minutes enough to judge", False, f"{len(some)} after the last restart")]
     out = []
-    for column, most in MOST_RISE.items():
+    for column, (most, more) in MOST_RISE.items():
         values = [row[column] for row in some]
         grown, mean = rise(values), statistics.fmean(values)
-        out.append((column, grown <= most * mean, f"rises by {grown:.1f} of {mean:.1f} in {len(some)} minutes; {most:.0%} are allowed"))
+        out.append((column, grown <= most * mean + more, f"rises by {grown:.1f} of {mean:.1f} in {len(some)} minutes; {most * mean + more:.1f} are allowed"))
     first, last = some[:third], some[-third:]
 
     def bytes_a_move(part):

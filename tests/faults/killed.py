@@ -41,7 +41,11 @@ def killed(store, folder):
         server = Server(store.name, web=folder)
         if not games or games[-1].over or len(lines) > LONG:   # pylint: disable=used-before-assignment
             games.append(Game(server, f"killed {kill}", takes_back=0.4))
-        play_and_kill(server, games[-1], dice)
+        try:
+            play_and_kill(server, games[-1], dice)
+        finally:
+            if server.alive():   # something was lost
+                server.kill()
         lines = games[-1].check(store)
         if kill % 10 == 9:
             print(f"{kill + 1} kills, {sum(len(game.kept) for game in games)} moves acknowledged", flush=True)
