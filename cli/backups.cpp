@@ -105,7 +105,7 @@ int restore(const std::string& backup, const std::string& store) {
   const OwnFolder aside(fs::temp_directory_path());
   const std::string copy = aside.file("copy.sqlite");
   from.copy_to(copy);
-  Store here(copy), there(store);
+  Store here(copy), there = Store::alone(store);
   here.copy_to(there);
   return check(there);
 }

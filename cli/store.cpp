@@ -22,7 +22,7 @@ struct Arguments {
 // Whoever goes on in the copy must find all there: meanwhile no server has the store, and nobody else writes in it.
 int copy(const std::string& from, const std::string& to) {
   server::Store::to_read(from);  // there is one: opening it to write would make it
-  server::Store here(from), there(to);
+  server::Store here = server::Store::alone(from), there = server::Store::alone(to);
   here.copy_to(there);
   return 0;
 }

@@ -10,8 +10,8 @@ namespace {
 
 constexpr const char* chores = "chores";
 // A lease lasts longer than its holder trusts in it, so that what the holder begins ends before another has it.
-constexpr std::int64_t lasts = 12;  // seconds
-constexpr auto trusted = std::chrono::seconds(8), between_holds = std::chrono::seconds(3);
+constexpr std::int64_t lasts = 6;  // seconds, of which the store counts whole ones
+constexpr std::chrono::milliseconds trusted{4000}, between_holds{1500};
 
 }  // namespace
 

@@ -38,7 +38,7 @@ constexpr std::int64_t store_application = 0x43757269;  // "Curi"
 class Database {
  public:
   // What it is opened for; store.h says more.
-  enum class Use { serve, beside, read };
+  enum class Use { serve, alone, beside, read };
 
   // Of this text; one that was given back is not prepared anew.
   std::unique_ptr<Cursor> take(const std::string& sql);

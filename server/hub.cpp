@@ -182,10 +182,13 @@ bool Hub::looks(const std::string& table, Chair chair) const {
     return std::any_of(client->places.begin(), client->places.end(),
                        [&](const Place& one) { return one.chair == chair; });
   };
-  if (elsewhere && elsewhere(table).chairs.contains(chair.number())) return true;
   return std::any_of(looking_.begin(), looking_.end(), [&](const auto& one) {
     return one.first->id() == table && std::any_of(one.second.clients.begin(), one.second.clients.end(), here);
   });
+}
+
+bool Hub::looks_anywhere(const std::string& table, Chair chair) const {
+  return looks(table, chair) || (elsewhere && elsewhere(table).chairs.contains(chair.number()));
 }
 
 void Hub::turn_out(const Room& room, Chair chair) {

@@ -71,6 +71,7 @@ class Hub final : public Audience {
   void turn_out_unless(const Room& room, const Opens& opens) override;
   void tell_chairs(const Room& room, const TalkTable::ForChair& what) override;
   bool looks(const std::string& table, Chair chair) const override;
+  bool looks_anywhere(const std::string& table, Chair chair) const override;
 
  private:
   struct Looking {
@@ -88,7 +89,7 @@ class Hub final : public Audience {
   std::size_t most_waiting_;  // bytes for a socket
   std::map<const Connection*, std::unique_ptr<Client>> clients_;
   std::map<const Room*, Looking> looking_;
-  std::uint64_t shows_ = 0;  // so far
+  std::uint64_t shows_ = 0;                   // so far
   std::map<std::string, LookingThere> told_;  // to other servers: who looks at each table here
 };
 

@@ -53,8 +53,8 @@ void say_gone(Store& store) {
 bool forget_dead_servers(Store& store) {
   bool any = false;
   {
-    Statement dead = store.to_change(
-        "DELETE FROM leases WHERE name LIKE 'server %' AND until <= unixepoch() RETURNING server");
+    Statement dead =
+        store.to_change("DELETE FROM leases WHERE name LIKE 'server %' AND until <= unixepoch() RETURNING server");
     while (dead.row()) any = true;
   }
   store.to_change("DELETE FROM looking WHERE 'server ' || server NOT IN (SELECT name FROM leases)").row();

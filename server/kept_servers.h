@@ -34,8 +34,8 @@ bool forget_dead_servers(Store& store);
 // ---- Who looks, at all servers but this one --------------------------------------------------------------------------
 
 struct LookingThere {
-  std::set<int> chairs;       // Chair::number of those who look from a seat
-  std::size_t watching = 0;   // those who look from none
+  std::set<int> chairs;      // Chair::number of those who look from a seat
+  std::size_t watching = 0;  // those who look from none
   bool operator==(const LookingThere&) const = default;
 };
 void set_looking(Store& store, const std::string& table, const LookingThere& here);  // at this one

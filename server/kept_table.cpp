@@ -18,7 +18,8 @@ std::optional<KeptTable> kept_table(const Store& store, const std::string& table
   store.at_one_moment([&] {
     auto stored = store.load(table);
     if (!stored) return;
-    kept = KeptTable{.stored = std::move(*stored), .version = version_of(store, table), .pace = kept_pace(store, table)};
+    kept =
+        KeptTable{.stored = std::move(*stored), .version = version_of(store, table), .pace = kept_pace(store, table)};
   });
   return kept;
 }

@@ -28,7 +28,8 @@ struct Letter {
 };
 
 Parcel mail_of(const Letter& letter, const std::string& from);
-// Asks whoever reads it whether he wants such mail.
+// Asks whoever reads it whether he wants such mail; of this kind.
+inline constexpr std::string_view kind_that_asks = "confirm";
 Parcel mail_that_asks(const Letter& letter, const std::string& from);
 Parcel push_of(const Letter& letter, const PushKeys& keys, const std::string& subject);
 Parcel hook_of(const Letter& letter);  // JSON with everything

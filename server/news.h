@@ -14,7 +14,8 @@ namespace curia::server {
 // Called on the thread of the clock.
 struct News {
   std::function<void(const std::string& table)> written;  // its journal, its people or its clocks
-  std::function<void(const std::string& table, const std::string& room, std::int64_t number)> said;  // a message of its talk
+  std::function<void(const std::string& table, const std::string& room, std::int64_t number)>
+      said;                                               // a message of its talk
   std::function<void(const std::string& table)> looking;  // who looks at it has changed
   std::function<void(const std::string& table)> ways;     // somebody wants to be told of it
   std::function<void(const std::string& session)> ended;  // of an account, its hash

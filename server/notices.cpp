@@ -14,11 +14,8 @@ namespace json = boost::json;
 namespace {
 
 constexpr auto between_looks = std::chrono::milliseconds(5);  // tables that are looked at after a start
-constexpr int most_at_once = 64;                              // that are on their way
 constexpr std::int64_t minute = 60, hour = 60 * minute;
-constexpr std::int64_t pauses[] = {minute, 5 * minute, 15 * minute, hour, 3 * hour, 6 * hour, 12 * hour, 24 * hour};
 constexpr std::string_view key_of_push = "push";
-constexpr std::string_view asks = "confirm";  // the kind of the mail that asks
 
 std::int64_t machine_time() {
   return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch()).count();
@@ -41,28 +38,10 @@ std::string cause_of(const std::vector<Notice>& notices, std::string_view kind) 
   return {};
 }
 
-// The same causes by the same way have the same name, whenever they are sent.
-std::string batch_of(const Way& way, const std::vector<Outgoing>& rows) {
-  std::string text = way.table + "\n" + way.id;
-  for (const Outgoing& one : rows) text += "\n" + one.cause;
-  constexpr std::size_t enough = 40;
-  return hash_of(text).substr(0, enough);
-}
-
-// What goes by this way and is due waits until then: what holds it back must hold back nobody else.
-void put_off(Store& store, const Way& way, std::int64_t now, std::int64_t until) {
-  store.to_change("UPDATE outbox SET due = ? WHERE table_id = ? AND way = ? AND due <= ? AND batch = ''")
-      .bind(until)
-      .bind(way.table)
-      .bind(way.id)
-      .bind(now)
-      .row();
-}
-
 }  // namespace
 
-Notices::Notices(Audience& eyes, Store& store, Scribe& scribe, Scribe& chores, Clock& clock, Log& log,
-                 Courier* courier, const NoticeSettings& settings)
+Notices::Notices(Audience& eyes, Store& store, Scribe& scribe, Scribe& chores, Clock& clock, Log& log, Courier* courier,
+                 const NoticeSettings& settings)
     : eyes_(eyes),
       store_(store),
       scribe_(scribe),
@@ -275,9 +254,9 @@ void Notices::add(const Way& way, const Scribe::Done& done) {
         count_asked(store, way.address, now);
         put_out(store, {.table = way.table,
                         .chair = way.chair,
-                        .cause = std::string(asks) + ":" + way.id,
+                        .cause = std::string(kind_that_asks) + ":" + way.id,
                         .way = way.id,
-                        .kind = std::string(asks),
+                        .kind = std::string(kind_that_asks),
                         .due = now,
                         .batch = {}});
       },
@@ -311,100 +290,6 @@ void Notices::stop_address(const Way& way, const Scribe::Done& done) {
         end_way(store, way.table, way.id);
       },
       done);
-}
-
-// ---- What is due ----------------------------------------------------------------------------------------------------
-
-void Notices::look_round() {
-  if (courier_ == nullptr) return;
-  for (const Outgoing& due : outgoing_due(store_, now(), most_at_once)) {
-    if (under_way_.size() >= most_at_once) return;
-    if (!under_way_.contains(due.way)) send_due(due);
-  }
-}
-
-// With all else of this way that is due: what has a name already goes by itself, as it was to go before.
-void Notices::send_due(const Outgoing& due) {
-  const auto way = way_of(store_, due.table, due.way);
-  std::vector<Outgoing> rows = outgoing_of(store_, due.table, due.way);
-  if (!way || way->state == "stopped") return send_off([rows](Store& store) { take_out(store, rows); });
-  const bool asking = due.kind == asks;
-  if (!asking && due.batch.empty() && eyes_.looks(due.table, due.chair)) {
-    std::erase_if(rows, [](const Outgoing& one) { return !one.batch.empty(); });
-    return send_off([rows](Store& store) { take_out(store, rows); });  // he sees it himself
-  }
-  const std::int64_t wait = std::max(way->sent + way->every - now(), way->quiet.left(now()));
-  if (!asking && due.batch.empty() && wait > 0)
-    return send_off([way = *way, now = now(), wait](Store& store) { put_off(store, way, now, now + wait); });
-  std::erase_if(rows, [&](const Outgoing& one) {
-    return one.batch != due.batch || one.due > now() || (one.kind == asks) != asking;
-  });
-  if (rows.empty()) return;
-  under_way_.insert(way->id);
-  if (!due.batch.empty()) return send(*way, rows);
-  const std::string batch = batch_of(*way, rows);
-  chores_.write([rows, batch](Store& store) { name_batch(store, rows, batch); },
-                [this, way = *way, rows, batch](const std::string* why) mutable {
-                  if (why != nullptr) {
-                    under_way_.erase(way.id);
-                    return log_.warn("not_kept", {{"table", way.table}, {"why", *why}});
-                  }
-                  for (Outgoing& one : rows) one.batch = batch;
-                  send(way, rows);
-                });
-}
-
-void Notices::send(const Way& way, const std::vector<Outgoing>& rows) {
-  const std::string batch = rows.front().batch;
-  auto carries = parcel(way, rows, batch);
-  if (!carries) {
-    under_way_.erase(way.id);
-    return send_off([rows](Store& store) { take_out(store, rows); });
-  }
-  courier_->carry(std::move(*carries), [this, way, batch, tries = rows.front().tries](const Outcome& outcome) {
-    carried(way, batch, tries, outcome);
-  });
-}
-
-void Notices::carried(const Way& way, const std::string& batch, std::int64_t tries, const Outcome& outcome) {
-  const json::object about{{"table", way.table}, {"way", way.kind}, {"why", outcome.why}};
-  const auto over = [this, id = way.id](const std::string* why) {
-    under_way_.erase(id);
-    if (why != nullptr) log_.warn("not_kept", {{"why", *why}});
-  };
-  if (outcome.kind == Outcome::Kind::sent) {
-    log_.info("notice_sent", {{"table", way.table}, {"way", way.kind}});
-    return chores_.write(
-        [way, batch, now = now()](Store& store) {
-          batch_sent(store, way, batch);
-          set_sent(store, way, now);
-        },
-        over);
-  }
-  if (outcome.kind == Outcome::Kind::refused) {
-    log_.warn("notice_refused", about);
-    return chores_.write([way, why = outcome.why](Store& store) { stop_way(store, way, why); }, over);
-  }
-  if (tries >= static_cast<std::int64_t>(std::size(pauses))) {
-    log_.warn("notice_given_up", about);
-    return chores_.write([way, batch](Store& store) { batch_sent(store, way, batch); }, over);
-  }
-  log_.say(outcome.untrusted ? Log::Level::warn : Log::Level::debug, "notice_later", about);
-  chores_.write([way, batch, due = now() + pauses[tries]](Store& store) { batch_later(store, way, batch, due); }, over);
-}
-
-std::optional<Parcel> Notices::parcel(const Way& way, const std::vector<Outgoing>& rows,
-                                      const std::string& batch) const {
-  Letter letter{.way = way, .links = links_, .table = table_name(store_, way.table), .key = batch, .at = now()};
-  if (rows.front().kind == asks) return mail_that_asks(letter, settings_.mail_from);
-  for (const Outgoing& one : rows)
-    if (auto kept = notice_of(store_, one.table, one.chair, one.cause))
-      letter.notices.push_back(std::move(kept->notice));
-  if (letter.notices.empty()) return std::nullopt;
-  if (way.kind == "mail") return mail_of(letter, settings_.mail_from);
-  if (way.kind == "push")
-    return push_of(letter, push_keys_, settings_.mail_from.empty() ? links_.base : "mailto:" + settings_.mail_from);
-  return way.kind == "chat" ? chat_of(letter) : hook_of(letter);
 }
 
 }  // namespace curia::server

@@ -46,6 +46,9 @@ class Notices final : public Audience {
   bool watched(const Room& room) const override { return eyes_.watched(room); }
   void turn_out(const Room& room, Chair chair) override;  // what somebody wanted to be told who had that link ends, too
   void turn_out_unless(const Room& room, const Opens& opens) override { eyes_.turn_out_unless(room, opens); }
+  bool looks_anywhere(const std::string& table, Chair chair) const override {
+    return eyes_.looks_anywhere(table, chair);
+  }
   bool looks(const std::string& table, Chair chair) const override { return eyes_.looks(table, chair); }
 
   // Where the page is found: where links of notices lead.

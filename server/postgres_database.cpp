@@ -76,6 +76,7 @@ class PostgresDatabase final : public Database, public PostgresConnection {
   PGconn* ready() override;
   int which() const override { return which_; }
   bool may_ask_again() const override { return use_ == Use::read && !in_transaction_ && lost(); }
+  bool serves() const { return use_ == Use::serve || use_ == Use::alone; }
   bool lost() const { return connection_ == nullptr || PQstatus(connection_.get()) != CONNECTION_OK; }
   void open();
   void connect();
@@ -107,26 +108,31 @@ void PostgresDatabase::connect() {
   connection_ = connect_postgres(address_);
   ++which_;
   asked(settings);
-  if (use_ == Use::serve) asked("SET curia.server = '" + this_server() + "'");
+  if (serves()) asked("SET curia.server = '" + this_server() + "'");
   if (use_ == Use::read) asked("SET default_transaction_read_only = on");
   if (asked("SHOW server_encoding") != "UTF8")
     throw StoreError("the database " + name_ + " is not of the encoding UTF8, in which all is kept");
-  if (use_ == Use::serve) hold();
+  if (serves()) hold();
   if (opened_) form_of(*this, name_);
 }
 
-// A lock of the session, which goes with it. Servers share it; one of before there could be several wants it for itself alone.
+// A lock of the session, which goes with it. Servers share it; who copies, and a server of before there could be several, wants it for
+// himself alone.
 void PostgresDatabase::hold() {
+  const std::string how = use_ == Use::alone ? "" : "_shared";
   PGresult* result = PQexec(connection_.get(),
-                            ("SELECT pg_advisory_lock_shared(" + std::to_string(store_application) + ")").c_str());
+                            ("SELECT pg_advisory_lock" + how + "(" + std::to_string(store_application) + ")").c_str());
   const char* state = PQresultErrorField(result, PG_DIAG_SQLSTATE);
   const bool held = state != nullptr && state == waited_too_long;
   try {
     checked(connection_.get(), result);
   } catch (const StoreError&) {
     if (!held) throw;
-    throw StoreError("the store " + name_ +
-                     " is in use: a curia serve of an older version has it open, which wants it for itself alone; end that one");
+    throw StoreError("the store " + name_ + " is in use: " +
+                     (use_ == Use::alone
+                          ? "a curia serve has it open; end it first"
+                          : "somebody wants it for himself alone, as curia store copy and servers of older"
+                            " versions do; end that first"));
   }
 }
 
@@ -141,13 +147,13 @@ void PostgresDatabase::make() {
 void PostgresDatabase::open() {
   connect();
   if (asked("SELECT to_regnamespace('curia')").empty()) {
-    if (use_ != Use::serve) throw StoreError("there is no store " + name_);
+    if (!serves()) throw StoreError("there is no store " + name_);
     if (asked(tables_of_others) != "0") throw StoreError(name_ + " is no store of Curia: it has tables of others");
     make();
   }
   if (form_of(*this, name_) < store_form()) {
     if (use_ == Use::beside) refuse_older(name_);
-    if (use_ == Use::serve) make();
+    if (serves()) make();
   }
   opened_ = true;
 }

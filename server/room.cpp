@@ -200,26 +200,6 @@ json::object Room::answer(const SilenceRequest& request, const Asker& asker) {
   return {};
 }
 
-// The words of a move are kept and shown no more. Everybody is told again what came from that move on.
-json::object Room::answer(const BlankRequest& request, const Asker&) {
-  const std::string blanked = session_.blanked_text(request.move);
-  const std::size_t line = session_.line_of(request.move);
-  write(
-      [id = id_, move = static_cast<std::int64_t>(line), blanked, setup = setup_with(history_ + 1)](Store& store) {
-        store.set_setup(id, setup);
-        store.replace(id, move, blanked);
-      },
-      [this, move = request.move] {
-        ++history_;
-        session_.blank(move);
-        std::size_t before = game().event_count();
-        while (before > 0 && session_.told_by(before) >= move) --before;
-        services_.audience.forget_events(*this, before);
-      },
-      [] {});
-  return {};
-}
-
 // ---- What is kept ---------------------------------------------------------------------------------------------------
 
 void Room::make(const json::object& given, int by, std::string_view language) {
@@ -314,13 +294,14 @@ void Room::rearrange(const std::function<void()>& change, const Scribe::Job& als
 void Room::write(Scribe::Job job, std::function<void()> when_kept, std::function<void()> take_back) {
   writing_ = handing_over_ = true;
   const auto begun = services_.clock.now();
-  services_.scribe.write(next_version(std::move(job)), [this, begun, here = std::weak_ptr(here_), when_kept = std::move(when_kept),
-                                          take_back = std::move(take_back)](const std::string* why) {
-    if (here.expired()) return;
-    if (const auto took = services_.clock.now() - begun; took >= slow_write)
-      services_.log.warn("slow_write", {{"table", id_}, {"milliseconds", took.count()}});
-    written(why, when_kept, take_back);
-  });
+  services_.scribe.write(next_version(std::move(job)),
+                         [this, begun, here = std::weak_ptr(here_), when_kept = std::move(when_kept),
+                          take_back = std::move(take_back)](const std::string* why) {
+                           if (here.expired()) return;
+                           if (const auto took = services_.clock.now() - begun; took >= slow_write)
+                             services_.log.warn("slow_write", {{"table", id_}, {"milliseconds", took.count()}});
+                           written(why, when_kept, take_back);
+                         });
   handing_over_ = false;
   if (failed_) throw StoreError(*std::exchange(failed_, std::nullopt));
 }
@@ -357,7 +338,7 @@ void Room::when_ready(Scribe::Done then) {
     return waiting_.push_back([this, then = std::move(then)] { when_ready(then); });
   if (!behind_ && !unanswered_) return then(nullptr);
   const auto told = [this, then](const std::string* why) {
-    why != nullptr && is_overtaken(*why) ? when_ready(then) : then(why);
+    why != nullptr&& is_overtaken(*why) ? when_ready(then) : then(why);
   };
   const bool behind = behind_;
   try {

@@ -56,6 +56,8 @@ class Audience {
   using Opens = std::function<bool(std::string_view token, std::string_view account, Chair chair)>;
   virtual void turn_out_unless(const Room& /*room*/, const Opens& /*opens*/) {}
   virtual bool looks(const std::string& /*table*/, Chair /*chair*/) const { return false; }  // somebody, from there
+  // Or at another server, as far as it is known here: that comes a second later.
+  virtual bool looks_anywhere(const std::string& table, Chair chair) const { return looks(table, chair); }
   virtual void wrote(const Room& /*room*/, const Written& /*what*/) {}  // for those who do not look
 };
 
@@ -199,9 +201,9 @@ class Room : private TalkTable {
   void let_bots_move();  // after their pace
   // Nothing is under way here that the store does not hold: it may leave memory.
   bool rests() const {
-    return !thinking_ && !writing_ && queued_ == 0 && waiting_.empty() && stopped_.empty() && talk_.rests() && !clock_ran_ &&
-           answering_.empty() && hinting_.empty() && due_.empty() && !(gathering_ && gathering_->until()) &&
-           !carries_later();
+    return !thinking_ && !writing_ && queued_ == 0 && waiting_.empty() && stopped_.empty() && talk_.rests() &&
+           !clock_ran_ && answering_.empty() && hinting_.empty() && due_.empty() &&
+           !(gathering_ && gathering_->until()) && !carries_later();
   }
   Tempo& tempo() { return tempo_; }  // how long its people take
   bool bots_play_on() const;         // also while nobody looks: somebody may come back to his seat

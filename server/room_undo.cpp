@@ -1,4 +1,4 @@
-// What is taken back at a table, and by whom.
+// What is taken back at a table, and by whom; words that are taken out.
 #include <iterator>
 
 #include "server/kept_lobby.h"
@@ -57,6 +57,26 @@ json::object Room::answer(const UndoRequest& request, const Asker& asker) {
         count_answers(session_.number());
         save_pace();
         services_.audience.forget_events(*this, game().event_count());
+      },
+      [] {});
+  return {};
+}
+
+// The words of a move are kept and shown no more. Everybody is told again what came from that move on.
+json::object Room::answer(const BlankRequest& request, const Asker&) {
+  const std::string blanked = session_.blanked_text(request.move);
+  const std::size_t line = session_.line_of(request.move);
+  write(
+      [id = id_, move = static_cast<std::int64_t>(line), blanked, setup = setup_with(history_ + 1)](Store& store) {
+        store.set_setup(id, setup);
+        store.replace(id, move, blanked);
+      },
+      [this, move = request.move] {
+        ++history_;
+        session_.blank(move);
+        std::size_t before = game().event_count();
+        while (before > 0 && session_.told_by(before) >= move) --before;
+        services_.audience.forget_events(*this, before);
       },
       [] {});
   return {};

@@ -24,20 +24,22 @@ void Room::version_known(const std::string* why) {
 }
 
 void Room::write_beside(Scribe::Job job) {
-  services_.scribe.write(next_version(std::move(job)), [this, &log = services_.log, id = id_,
-                                                        here = std::weak_ptr(here_)](const std::string* why) {
-    if (why != nullptr && !is_overtaken(*why)) log.warn("not_kept", {{"table", id}, {"why", *why}});
-    if (here.expired()) return;
-    version_known(why);
-    if (why != nullptr && is_overtaken(*why)) look_again();
-    if (!writing_) go_on();
-  });
+  services_.scribe.write(next_version(std::move(job)),
+                         [this, &log = services_.log, id = id_, here = std::weak_ptr(here_)](const std::string* why) {
+                           if (why != nullptr && !is_overtaken(*why))
+                             log.warn("not_kept", {{"table", id}, {"why", *why}});
+                           if (here.expired()) return;
+                           version_known(why);
+                           if (why != nullptr && is_overtaken(*why)) look_again();
+                           if (!writing_) go_on();
+                         });
 }
 
 void Room::look_again() {
   behind_ = true;
   when_ready([&log = services_.log, id = id_](const std::string* why) {
-    if (why != nullptr) log.warn("not_looked_at", {{"table", id}, {"why", *why}});  // whoever wants something looks again
+    if (why != nullptr)
+      log.warn("not_looked_at", {{"table", id}, {"why", *why}});  // whoever wants something looks again
   });
 }
 

@@ -205,7 +205,8 @@ void do_at_table(const std::shared_ptr<OfTable<Request>>& asked, const auto& tak
           take([&] { return answer_of(done); });
         });
       } catch (const StoreError& error) {
-        failed(error.what());
+        const std::string lost = error.what();
+        failed(lost);
       } catch (...) {
         refuse(take, std::current_exception());
       }

@@ -265,14 +265,15 @@ std::unique_ptr<Database> open_sqlite(const std::string& path, Database::Use use
     memory->make(path);
     return memory;
   }
+  const bool serves = use == Database::Use::serve || use == Database::Use::alone;
   if (look_at(path) == Found::nothing) {
-    if (use != Database::Use::serve) throw StoreError("there is no store " + path);
+    if (!serves) throw StoreError("there is no store " + path);
     make_folder(path);
     make_sqlite(path, [](Database&) {});
   }
   auto file =
       std::make_unique<SqliteDatabase>(path, use == Database::Use::read ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE);
-  if (use == Database::Use::serve) {
+  if (serves) {
     file->serve(path);
   } else if (form_of(*file, path) < store_form() && use == Database::Use::beside) {
     refuse_older(path);

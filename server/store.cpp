@@ -26,6 +26,8 @@ Store::Store(std::unique_ptr<Database> database) : db_(std::move(database)) {}
 
 Store::Store(const std::string& name) : Store(open_database(name, Database::Use::serve)) {}
 
+Store Store::alone(const std::string& name) { return Store(open_database(name, Database::Use::alone)); }
+
 Store Store::to_read(const std::string& name) { return Store(open_database(name, Database::Use::read)); }
 
 Store Store::beside(const std::string& name) { return Store(open_database(name, Database::Use::beside)); }

@@ -38,9 +38,12 @@ struct Tip {
 class Store {
  public:
   // Opens the store, or makes one: a file, ":memory:" for tests, or the address of a PostgreSQL database
-  // (postgresql://user@host/database). No other program may write on it meanwhile. One of an older form is brought to today's (a file is
+  // (postgresql://user@host/database). A file no other program may write on meanwhile; a database other servers may have, too, where
+  // each says what he knows of a table (kept_table.h). One of an older form is brought to today's (a file is
   // kept as it is beside it); one of a newer form is refused. Throws StoreError.
   explicit Store(const std::string& name);
+  // The same where no server may have it meanwhile, of either kind.
+  static Store alone(const std::string& name);
   // Only to be read, also while a server has it.
   static Store to_read(const std::string& name);
   // To be written on beside the server that has it: no table of a game, for the server knows what it has written there.

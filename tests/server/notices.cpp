@@ -88,14 +88,10 @@ struct Told {
   std::int64_t at = 1'800'000'000;
   Store store{":memory:"};
   ScribeAtOnce scribe{store};
-  Notices notices{eyes,
-                  store,
-                  scribe,
-                  scribe,
-                  clock,
-                  log.log,
-                  &carrier,
-                  {.pause = 20, .mail_from = "curia@example.org", .allow = {}, .now = [this] { return at; }}};
+  Notices notices{eyes,     store,
+                  scribe,   scribe,
+                  clock,    log.log,
+                  &carrier, {.pause = 20, .mail_from = "curia@example.org", .allow = {}, .now = [this] { return at; }}};
   Lobby lobby{store, scribe, clock, log.log, notices, std::chrono::milliseconds(0)};
   json::object wanted;
   Room* room = nullptr;
@@ -359,10 +355,9 @@ TEST_CASE_FIXTURE(Told,
   add(one);
   Eyes nobody;
   for (int start = 0; start < 3; ++start) {
-    Notices again{
-        nobody, store, scribe, scribe, clock, log.log, &carrier, {.pause = 20, .mail_from = {}, .allow = {}, .now = [this] {
-                                                            return at;
-                                                          }}};
+    Notices again{nobody, store,   scribe,   scribe,
+                  clock,  log.log, &carrier, {.pause = 20, .mail_from = {}, .allow = {}, .now = [this] {
+                                                            return at; }}};
     Lobby other{store, scribe, clock, log.log, again, std::chrono::milliseconds(0)};
     again.found_at({.local = "http://127.0.0.1:8264/", .world = {}, .house = {}});
     again.wake(other);

@@ -2,11 +2,11 @@
 #include <thread>
 
 #include "server/kept_accounts.h"
-#include "server/kept_servers.h"
-#include "server/kept_table.h"
 #include "server/kept_mails.h"
 #include "server/kept_notices.h"
 #include "server/kept_orders.h"
+#include "server/kept_servers.h"
+#include "server/kept_table.h"
 #include "server/kept_talk.h"
 #include "server/sql.h"
 #include "server/store.h"
@@ -55,8 +55,8 @@ TEST_CASE_TEMPLATE("lines are added to the journal as it was known; to any other
   CHECK(lines_of(store, "rome") == Lines{"header", "one", "two", "three"});
 }
 
-TEST_CASE_TEMPLATE("who writes says which version of a table he knows; with another nothing of it is kept", Kind, InFile,
-                   InPostgres) {
+TEST_CASE_TEMPLATE("who writes says which version of a table he knows; with another nothing of it is kept", Kind,
+                   InFile, InPostgres) {
   const Kind kind;
   Store store(kind.name);
   store.create(table_named("rome"), {});
@@ -74,8 +74,8 @@ TEST_CASE_TEMPLATE("who writes says which version of a table he knows; with anot
     REQUIRE(why);
     CHECK(is_overtaken(*why));
   }
-  const auto why = store.keep_together({[](Store& into) { advance(into, "rome", 5); },
-                                        [](Store& into) { into.set_seen("rome", 1, 4); }});
+  const auto why = store.keep_together(
+      {[](Store& into) { advance(into, "rome", 5); }, [](Store& into) { into.set_seen("rome", 1, 4); }});
   CHECK((why[0] && is_overtaken(*why[0])));
   CHECK(!why[1]);  // the others are no business of his
   const auto kept = kept_table(store, "rome");
@@ -87,8 +87,8 @@ TEST_CASE_TEMPLATE("who writes says which version of a table he knows; with anot
   CHECK(!is_overtaken("the disk is full"));
 }
 
-TEST_CASE_TEMPLATE("a lease is one server's until its time is out, and its number grows with every other one", Kind, InFile,
-                   InPostgres) {
+TEST_CASE_TEMPLATE("a lease is one server's until its time is out, and its number grows with every other one", Kind,
+                   InFile, InPostgres) {
   const Kind kind;
   Store store(kind.name);
   CHECK(hold_lease(store, "chores", 10) == 1);
@@ -242,7 +242,8 @@ TEST_CASE_TEMPLATE("what cannot be kept together is kept each by itself, and wha
   CHECK(lines_of(store, "rome") == Lines{"header", "one", "two"});
 }
 
-TEST_CASE_TEMPLATE("a file has one server, a database several; others read it, and give orders beside it", Kind, InFile, InPostgres) {
+TEST_CASE_TEMPLATE("a file has one server, a database several; others read it, and give orders beside it", Kind, InFile,
+                   InPostgres) {
   const Kind kind;
   CHECK(says(why_not([&] { Store::to_read(kind.name); }), "there is no store"));
   CHECK(says(why_not([&] { Store::beside(kind.name); }), "there is no store"));

@@ -181,11 +181,18 @@ TEST_CASE("several servers have the store; one of before there could be several 
   CHECK(says(why_not([&] { store.append("rome", begun, 2, {"zwei"}); }), "something else has written"));
   CHECK(lines_of(store, "rome") == Lines{"header", "one", "two"});
   const auto wants = [&](const char* mode) {
-    return TestPostgres::say(address, std::string("SELECT pg_try_advisory_lock") + mode + "(" +
-                                          std::to_string(store_application) + ")");
+    return TestPostgres::say(
+        address, std::string("SELECT pg_try_advisory_lock") + mode + "(" + std::to_string(store_application) + ")");
   };
   CHECK(wants("") == "f");
   CHECK(wants("_shared") == "t");
+  CHECK(says(why_not([&] { Store::alone(address); }), "is in use"));
+}
+
+TEST_CASE("who wants the store for himself alone keeps servers away") {
+  const std::string address = TestPostgres::here().database();
+  const Store alone = Store::alone(address);
+  CHECK(says(opening(address), "is in use"));
 }
 
 TEST_CASE("what one server writes the others are told of, and no one of his own") {
