@@ -11,6 +11,7 @@ namespace {
 
 constexpr auto pause = std::chrono::seconds(1);               // between two looks round
 constexpr auto last_words = std::chrono::milliseconds(2000);  // until the server goes, whoever is still there
+constexpr std::size_t most_remembered = 10'000;               // tables of which it is known who looks elsewhere
 constexpr auto soon = std::chrono::milliseconds(10);
 
 // The first that fits answers.
@@ -79,6 +80,7 @@ void House::wake_all() {
 
 void House::others_look() {
   hub_.elsewhere = [this](const std::string& table) {
+    if (elsewhere_.size() > most_remembered) elsewhere_.clear();
     const auto found = elsewhere_.find(table);
     return found != elsewhere_.end() ? found->second
                                      : elsewhere_.emplace(table, looking_elsewhere(store_, table)).first->second;

@@ -27,9 +27,11 @@ constexpr std::pair<const char*, const char*> unless_said[] = {
     {"connect_timeout", "5"},  {"keepalives_idle", "5"},     {"keepalives_interval", "2"},
     {"keepalives_count", "3"}, {"tcp_user_timeout", "8000"}, {"fallback_application_name", "curia"}};
 
-// Of a session. What is committed is on the disk; who waits for another waits two seconds; a server that is cut off is found to be gone.
+// Of a session. What is committed is on the disk; who waits for another waits two seconds; a server that is cut off is found to be gone,
+// and one that stands still in the middle of a write holds up the others for no longer than these five seconds.
 constexpr const char* settings =
     "SET search_path = curia; SET synchronous_commit = on; SET lock_timeout = 2000; SET client_min_messages = error;"
+    "SET idle_in_transaction_session_timeout = 5000;"
     "SET tcp_keepalives_idle = 5; SET tcp_keepalives_interval = 2; SET tcp_keepalives_count = 3";
 
 constexpr std::string_view waited_too_long = "55P03";

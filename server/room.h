@@ -201,8 +201,8 @@ class Room : private TalkTable {
   void let_bots_move();  // after their pace
   // Nothing is under way here that the store does not hold: it may leave memory.
   bool rests() const {
-    return !thinking_ && !writing_ && queued_ == 0 && waiting_.empty() && stopped_.empty() && talk_.rests() &&
-           !clock_ran_ && answering_.empty() && hinting_.empty() && due_.empty() &&
+    return !thinking_ && !writing_ && queued_ == 0 && waiting_.empty() && (stopped_.empty() || removed_) &&
+           talk_.rests() && !clock_ran_ && answering_.empty() && hinting_.empty() && due_.empty() &&
            !(gathering_ && gathering_->until()) && !carries_later();
   }
   Tempo& tempo() { return tempo_; }  // how long its people take
@@ -349,6 +349,7 @@ class Room : private TalkTable {
   std::int64_t version_ = 0;                                   // of the table in the store, as far as it is known here
   std::int64_t queued_ = 0;                                    // writes after that one
   bool behind_ = false;                                        // the store may have another one
+  bool removed_ = false;                                       // the store has none
   std::optional<std::string> failed_;                          // why, where that was known at once
   std::vector<Scribe::Done> told_;                             // when it is written
   std::deque<std::function<void()>> waiting_;                  // for their turn

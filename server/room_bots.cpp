@@ -1,5 +1,6 @@
 // The bots of a room: they move after a pause, and those that ponder do so on a thread of their own.
 #include "engine/broken_table.h"
+#include "server/kept_table.h"
 #include "server/room.h"
 
 namespace curia::server {
@@ -86,6 +87,7 @@ void Room::bot_turn() {
 
 // The store is full or gone: the bots try again when it may be well.
 void Room::try_again(std::string_view why) {
+  if (is_overtaken(why)) return;  // they go on when that is taken over
   services_.log.warn("bot_failed", {{"table", id_}, {"move", session_.number() + 1}, {"why", as_json(why)}});
   bots_after(store_pause);
 }

@@ -245,6 +245,7 @@ void Room::answer_now(Seat seat, const std::function<void()>& what) {
 }
 
 void Room::answer_failed(Seat seat, std::string_view why) {
+  if (is_overtaken(why)) return;  // in time again when that is taken over
   services_.log.warn("bot_failed", {{"table", id_}, {"seat", index(seat)}, {"why", as_json(why)}});
   bell_->after(shortly, [this] { in_time(); });
 }

@@ -17,10 +17,15 @@ Scribe::Job Room::next_version(Scribe::Job job) {
 // Where something was not kept it may be that another server has written; what was to follow it is not kept either.
 void Room::version_known(const std::string* why) {
   --queued_;
-  if (why == nullptr)
+  if (why == nullptr) {
     ++version_;
-  else
-    behind_ = true;
+    return;
+  }
+  behind_ = true;
+  if (is_overtaken(*why))
+    services_.clock.post([this, here = std::weak_ptr(here_)] {
+      if (!here.expired()) look_again();
+    });
 }
 
 void Room::write_beside(Scribe::Job job) {
@@ -30,7 +35,6 @@ void Room::write_beside(Scribe::Job job) {
                              log.warn("not_kept", {{"table", id}, {"why", *why}});
                            if (here.expired()) return;
                            version_known(why);
-                           if (why != nullptr && is_overtaken(*why)) look_again();
                            if (!writing_) go_on();
                          });
 }
@@ -46,6 +50,7 @@ void Room::look_again() {
 // Nobody was told of it in time (Store::forget_unanswered). Who wants something of it finds no link to it.
 void Room::removed() {
   behind_ = unanswered_ = false;
+  removed_ = true;
   if (stopped_.empty()) stopped_ = "this table was removed";
   services_.audience.turn_out_unless(*this, [](std::string_view, std::string_view, Chair) { return false; });
 }

@@ -221,6 +221,7 @@ HttpAnswer asked_of_table(const Served& served, Asked& asked) {
   Comer comer = Comer::of(served, asked);
   const json::object body = parse_object(asked.body);
   asked.language = language_in(body);
+  comer.door(served.lobby);  // who has no link is told so first, whatever else is wrong
   const auto wanted = std::make_shared<OfTable<Request>>(OfTable<Request>{.lobby = served.lobby,
                                                                           .comer = std::move(comer),
                                                                           .request = read_body<Request>(Fields(body)),

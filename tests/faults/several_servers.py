@@ -4,6 +4,7 @@ checker reads what every client has asked and been told beside the journals. CUR
 import json
 import os
 import random
+import signal
 import subprocess
 import tempfile
 import threading
@@ -36,6 +37,12 @@ class Servers:
     def kill(self, n):
         self.all[n].kill()
         self.all[n] = self.one()
+
+    def pause(self, n, seconds):
+        """It stands still, in the middle of whatever it does."""
+        os.kill(self.all[n].process.pid, signal.SIGSTOP)
+        time.sleep(seconds)
+        os.kill(self.all[n].process.pid, signal.SIGCONT)
 
     def end(self):
         for server in self.all:
@@ -209,7 +216,7 @@ def told(players, code):
 
 
 def all_at_once(postgres):
-    """Two tables of three, six clients at three servers, and kills."""
+    """Two tables of three, six clients at three servers, and kills; now and then one of them stands still."""
     with tempfile.TemporaryDirectory() as folder:
         servers, dice, stop = Servers(postgres.database(), folder), random.Random(SEED), threading.Event()
         players, kills = [], 0
@@ -223,10 +230,13 @@ def all_at_once(postgres):
                 before = told(players, "ok")
                 waits(lambda: told(players, "ok") >= before + 12, 120)
                 time.sleep(dice.uniform(0, 0.5))
-                if dice.random() < 0.2:
+                what = dice.random()
+                if what < 0.2:
                     postgres.kill()
                     time.sleep(dice.uniform(0, 0.5))
                     postgres.begin()
+                elif what < 0.4:
+                    servers.pause(dice.randrange(SERVERS), dice.choice([dice.uniform(0, 1), 7]))
                 else:
                     servers.kill(dice.randrange(SERVERS))
                 kills += 1
@@ -288,7 +298,7 @@ def main():
     postgres = Postgres()
     try:
         cases.run("people of one table sit at three servers", lambda: one_table(postgres))
-        cases.run("all move at once, servers and PostgreSQL are killed: every client's history holds", lambda: all_at_once(postgres))
+        cases.run("all move at once, servers and PostgreSQL are killed or stand still: every client's history holds", lambda: all_at_once(postgres))
         cases.run("one server tells who is waited for, and another where that is killed", lambda: one_tells(postgres))
     finally:
         postgres.end()

@@ -189,6 +189,20 @@ TEST_CASE("several servers have the store; one of before there could be several 
   CHECK(says(why_not([&] { Store::alone(address); }), "is in use"));
 }
 
+TEST_CASE("who stands still in the middle of a write holds up the others for some seconds, and keeps nothing") {
+  const std::string address = TestPostgres::here().database();
+  Store stands(address), other(address);
+  stands.create(rome(), {});
+  const auto why = stands.keep_together({[&](Store& into) {
+    into.set_setup("rome", "half of it");
+    for (int n = 0; n < 100 && says(why_not([&] { other.set_setup("rome", "whole"); }), "lock"); ++n) {
+    }
+  }});
+  CHECK(why[0]);
+  CHECK(other.load("rome")->setup == "whole");
+  CHECK(stands.load("rome")->setup == "whole");  // by another connection
+}
+
 TEST_CASE("who wants the store for himself alone keeps servers away") {
   const std::string address = TestPostgres::here().database();
   const Store alone = Store::alone(address);
