@@ -16,6 +16,7 @@ import tempfile
 import time
 
 from curia_client import Cases, Server, Socket, a_move, random
+from curia_client.ports import free_port
 
 PAGE = (pathlib.Path(__file__).resolve().parents[2] / "docs/hosting.md").read_text(encoding="utf-8")
 HERE = "127.0.0.2"   # where the proxies are; strangers come from addresses of their own
@@ -33,12 +34,6 @@ def instead(text, **changes):
         assert old in text, old
         text = text.replace(old, new)
     return text
-
-
-def free_port():
-    with socket.socket() as line:
-        line.bind((HERE, 0))
-        return line.getsockname()[1]
 
 
 def openssl(*arguments):

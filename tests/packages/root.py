@@ -2,11 +2,12 @@
 import os
 import pathlib
 import shutil
-import socket
 import subprocess
 import sys
 import tempfile
 import time
+
+from curia_client.ports import free_port
 
 TREE = pathlib.Path(__file__).resolve().parents[2]
 BUILD = TREE / "build/packages"
@@ -42,12 +43,6 @@ def run(*command, environment=None, folder=None, check=True):
     if check:
         assert done.returncode == 0, f"{command}: {done.returncode}\n{done.stdout[-3000:]}\n{done.stderr[-3000:]}"
     return done
-
-
-def free_port():
-    with socket.socket() as line:
-        line.bind(("127.0.0.1", 0))
-        return line.getsockname()[1]
 
 
 class Root:

@@ -3,7 +3,6 @@ import datetime
 import email
 import email.policy
 import http.server
-import socket
 import ssl
 import tempfile
 import threading
@@ -14,6 +13,8 @@ from cryptography import x509
 from cryptography.hazmat.primitives import hashes, serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.x509.oid import NameOID
+
+from curia_client.ports import free_port
 
 FROM = "curia@example.org"
 
@@ -27,12 +28,6 @@ def waits(what, seconds=60):
             return found
         time.sleep(0.02)
     raise AssertionError("nothing came")
-
-
-def free_port(address="127.0.0.1"):
-    with socket.socket() as line:
-        line.bind((address, 0))
-        return line.getsockname()[1]
 
 
 class Post:
