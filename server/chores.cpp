@@ -36,31 +36,28 @@ void Chores::look_round() {
   if (!shared_ || asking_ || left_ || now < again_) return;
   asking_ = true;
   again_ = now + between_holds;
-  struct Told {
-    std::int64_t number = 0;
-    bool died = false;
-  };
-  const auto told = std::make_shared<Told>();
+  const auto round = std::make_shared<Round>();
   scribe_.write(
-      [told](Store& store) {
-        say_alive(store, lasts);
-        told->number = hold_lease(store, chores, lasts).value_or(0);
-        told->died = told->number > 0 && forget_dead_servers(store);
+      [round](Store& store) {
+        round->alive = say_alive(store, lasts);
+        round->number = hold_lease(store, chores, lasts).value_or(0);
+        round->died = round->number > 0 && forget_dead_servers(store);
       },
-      [this, now, told, here = std::weak_ptr(here_)](const std::string* why) {
-        if (!here.expired()) said(now, told->number, told->died, why);
+      [this, now, round, here = std::weak_ptr(here_)](const std::string* why) {
+        if (!here.expired()) said(now, *round, why);
       });
 }
 
-void Chores::said(std::chrono::milliseconds asked, std::int64_t number, bool died, const std::string* why) {
+void Chores::said(std::chrono::milliseconds asked, const Round& round, const std::string* why) {
   asking_ = false;
   if (why != nullptr) return log_.warn("not_kept", {{"why", *why}});
   if (left_) return;
   const bool had = ours();
-  if (number != number_) log_.info(number > 0 ? "chores_taken" : "chores_lost", {{"number", number}});
-  number_ = number;
+  if (round.number != number_) log_.info(round.number > 0 ? "chores_taken" : "chores_lost", {{"number", round.number}});
+  number_ = round.number;
   until_ = asked + trusted;
-  if (ours() && (!had || died) && taken) taken();
+  if (!round.alive && forgotten) forgotten();
+  if (ours() && (!had || round.died) && taken) taken();
 }
 
 void Chores::leave() {

@@ -20,9 +20,10 @@ class Chores {
   bool ours() const;
   // Writes what belongs to them; StoreError where they are another's meanwhile.
   Scribe& scribe() { return fenced_; }
-  void look_round();            // now and then: this server lives, and takes or keeps them
-  void leave();                 // it goes away
-  std::function<void()> taken;  // they are this server's from now on, or another server has died
+  void look_round();                // now and then: this server lives, and takes or keeps them
+  void leave();                     // it goes away
+  std::function<void()> taken;      // they are this server's from now on, or another server has died
+  std::function<void()> forgotten;  // others took this one for dead: they know no more who looks here
 
  private:
   class Fenced final : public Scribe {
@@ -33,7 +34,11 @@ class Chores {
    private:
     Chores& of_;
   };
-  void said(std::chrono::milliseconds asked, std::int64_t number, bool died, const std::string* why);
+  struct Round {
+    std::int64_t number = 0;
+    bool alive = false, died = false;  // this server, for others; another one
+  };
+  void said(std::chrono::milliseconds asked, const Round& round, const std::string* why);
 
   bool shared_;
   Scribe& scribe_;

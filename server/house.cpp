@@ -88,9 +88,12 @@ void House::others_look() {
   hub_.tell_looking = [this](const std::string& table, const LookingThere& here) {
     scribe_.write([table, here](Store& store) { set_looking(store, table, here); },
                   [this](const std::string* why) {
-                    if (why != nullptr) log_.warn("not_kept", {{"why", *why}});
+                    if (why == nullptr) return;
+                    log_.warn("not_kept", {{"why", *why}});
+                    hub_.tell_looking_anew();
                   });
   };
+  chores_.forgotten = [this] { hub_.tell_looking_anew(); };
 }
 
 News House::news() {

@@ -50,6 +50,8 @@ class Hub final : public Audience {
   // Who looks at each room elsewhere, at servers that have the same store; and who looks here, whenever that changes.
   std::function<LookingThere(const std::string& table)> elsewhere;
   std::function<void(const std::string& table, const LookingThere& here)> tell_looking;
+  // Other servers know nothing of that: it is told anew.
+  void tell_looking_anew() { told_.clear(); }
   // Who is here: {seats: those that somebody looks from, watching: how many look on from none}.
   boost::json::object presence(const Room& room) const;
   // Now and then: where that has changed all who look are told. So who comes and goes all the time costs others little.

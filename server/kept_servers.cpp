@@ -43,7 +43,13 @@ void end_lease(Store& store, const std::string& name) {
 
 // ---- Servers --------------------------------------------------------------------------------------------------------
 
-void say_alive(Store& store, std::int64_t seconds) { hold_lease(store, alive(), seconds); }
+bool say_alive(Store& store, std::int64_t seconds) {
+  Statement look = store.to_look("SELECT 1 FROM leases WHERE name = ? AND until > unixepoch()");
+  look.bind(alive());
+  const bool was = look.row();
+  hold_lease(store, alive(), seconds);
+  return was;
+}
 
 void say_gone(Store& store) {
   store.to_change("DELETE FROM looking WHERE server = ?").bind(this_server()).row();

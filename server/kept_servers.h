@@ -25,8 +25,8 @@ void end_lease(Store& store, const std::string& name);
 
 // ---- Servers that live, and those that do not ------------------------------------------------------------------------
 
-// Others take it for alive for so many seconds.
-void say_alive(Store& store, std::int64_t seconds);
+// Others take it for alive for so many seconds; whether they did so until now.
+bool say_alive(Store& store, std::int64_t seconds);
 void say_gone(Store& store);
 // Those who have not said so in time are forgotten, with who looked at them; whether there were any.
 bool forget_dead_servers(Store& store);

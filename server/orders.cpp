@@ -2,7 +2,7 @@
 
 #include <stdexcept>
 
-#include "server/store.h"
+#include "server/kept_table.h"
 #include "session/fields.h"
 
 namespace curia::server {
@@ -22,11 +22,15 @@ void Orders::look_round() {
   const auto order = next_order(store_);
   if (!order) return;
   busy_ = true;
+  try_to(*order);
+}
+
+void Orders::try_to(const Order& order) {
   try {
-    carry_out(*order);
+    carry_out(order);
   } catch (const std::exception& error) {
     const std::string failed = error.what();
-    done(*order, failed);
+    done(order, failed);
   }
 }
 
@@ -72,12 +76,18 @@ void Orders::of_table(const Order& order, std::string_view what, const Fields& s
         room->close();
       else
         room->renew(Chair::of(static_cast<int>(said_of_it.number("chair"))), said_of_it.text("hash"));
-      room->when_kept([this, order](const std::string* failed) { done(order, failed == nullptr ? "" : *failed); });
+      room->when_kept([this, order](const std::string* failed) { tried_at_table(order, failed); });
     } catch (const std::exception& error) {
       const std::string failed = error.what();
-      done(order, failed);
+      tried_at_table(order, &failed);
     }
   });
+}
+
+// Where another server was first once more, at the table as that has left it.
+void Orders::tried_at_table(const Order& order, const std::string* why) {
+  if (why != nullptr && is_overtaken(*why)) return try_to(order);
+  done(order, why == nullptr ? "" : *why);
 }
 
 void Orders::announce(const Order& order, const std::string& text) {

@@ -18,6 +18,8 @@ class Orders {
   void carry_out(const Order& order);
   void of_account(const Order& order, std::string_view what, const Fields& said);
   void of_table(const Order& order, std::string_view what, const Fields& said);
+  void try_to(const Order& order);
+  void tried_at_table(const Order& order, const std::string* why);
   void announce(const Order& order, const std::string& text);
   void done(const Order& order, const std::string& why = {});  // empty: it is
 

@@ -25,6 +25,7 @@ struct Room::Thought {
 void Room::seat_bots() {
   const std::vector<std::string> names = people_.bots();
   bots_ = std::make_shared<BotPlayers>(game(), names);
+  bot_seats_ = {};
   for (std::size_t seat = 0; seat < names.size(); ++seat)
     if (!names[seat].empty()) bot_seats_.add(seat_at(static_cast<int>(seat)));
 }

@@ -214,7 +214,11 @@ void Room::time_out(Seat seat) {
     case ClockRules::End::bot:
       return ponder_for(seat, by_clock(bot_named(rules.bot)));
     case ClockRules::End::bot_until_back:
-      return stand_until_back(seat, "clock");
+      try {
+        return stand_until_back(seat, "clock");
+      } catch (const StoreError& error) {
+        return answer_failed(seat, error.what());
+      }
   }
 }
 
@@ -226,13 +230,15 @@ void Room::answer_quietly(Seat seat, const std::string& by) {
 }
 
 void Room::stand_until_back(Seat seat, const std::string& by) {
-  pace_.standing.insert_or_assign(seat, Standing{.deputy = {.by = by, .who = bot_named(pace_.rules->bot)},
-                                                 .scope = Standing::Scope::all,
-                                                 .until = {},
-                                                 .until_back = true});
-  save_pace();
-  tell_about();
-  in_time();
+  change_pace([&](Pace& pace) {
+    pace.standing.insert_or_assign(seat, Standing{.deputy = {.by = by, .who = bot_named(pace.rules->bot)},
+                                                  .scope = Standing::Scope::all,
+                                                  .until = {},
+                                                  .until_back = true});
+  });
+  when_kept([this](const std::string* why) {
+    if (why == nullptr) in_time();
+  });
 }
 
 void Room::answer_now(Seat seat, const std::function<void()>& what) {

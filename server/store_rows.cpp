@@ -12,7 +12,7 @@ void copy_rows(Database& from, Database& to) {
   for (const StoreTable& table : store_tables()) {
     const std::string name = table.name, columns = table.names;
     if (Statement(to, "SELECT 1 FROM " + name + " LIMIT 1").row())
-      throw StoreError("the store to copy to is not empty: it has " + name);
+      throw StoreError("the store to copy to is not empty (it has " + name + "): name one that has nothing yet");
     const auto count = static_cast<int>(std::count(columns.begin(), columns.end(), ',')) + 1;
     std::string places = "?";
     for (int n = 1; n < count; ++n) places += ", ?";

@@ -11,7 +11,7 @@ import threading
 import time
 
 from curia_client import PROGRAM, Server, a_move
-from curia_client.played import Game
+from curia_client.played import Game, game_in
 from curia_client.stores import FileStore, each_store, lines_of
 
 ROUNDS = int(os.environ.get("CURIA_KILLS", "4"))
@@ -78,7 +78,7 @@ def a_backup(store, folder, games, dice, number):
     for game in games:
         kept = game.check(copy, before[game])
         assert game.check(store)[:len(kept)] == kept, "the copy has what the store has not"
-        lines += len(kept) - 1
+        lines += len(game_in(kept))
     goes_on(restored(store, copy), folder, games, before, lines, dice)
     return lines
 

@@ -1,5 +1,6 @@
 // Two servers that have the same tables in memory: who writes second is told so, and what the first has written is taken over.
 #include "server/chores.h"
+#include "server/kept_orders.h"
 #include "server/kept_servers.h"
 #include "server/sql.h"
 #include "tests/server/rooms_for_tests.h"
@@ -83,6 +84,7 @@ TEST_CASE_FIXTURE(TwoServers, "what is taken back at one server is taken back at
   for (std::size_t seat = 0; seat < here.size(); ++seat) {
     CHECK(seen(*here[seat]) == seen(*there[seat]));
     CHECK(here[seat]->last("state").at("history") == there[seat]->last("state").at("history"));
+    CHECK(there[seat]->last("state").at("after") == 0);  // what was told of what was taken back is no longer so
   }
   REQUIRE(second.move_somebody(there, random));
 }
@@ -100,6 +102,49 @@ TEST_CASE_FIXTURE(TwoServers, "whose link has ended at one server looks no more 
   CHECK(there[1]->closed);
   CHECK(!there[0]->closed);
   CHECK(!there[2]->closed);
+}
+
+TEST_CASE_FIXTURE(TwoServers,
+                  "what is asked by HTTP at a table that another server has changed is done there all the same") {
+  sit(first);
+  sit(second);
+  const auto rename = [&](TestTables& server, int seat, const char* name) {
+    return server.house
+        .answer({.method = "POST",
+                 .target = "/api/table/name",
+                 .body = json::serialize(json::object{{"name", name}}),
+                 .link = first.tokens[static_cast<std::size_t>(seat)]})
+        .status;
+  };
+  CHECK(rename(first, 0, "Aemilia") == 200);
+  CHECK(rename(second, 1, "Brutus") == 200);  // it has not heard of that yet
+  const std::string setup = store.load(table())->setup;
+  CHECK(setup.find("Aemilia") != std::string::npos);
+  CHECK(setup.find("Brutus") != std::string::npos);
+}
+
+TEST_CASE_FIXTURE(TwoServers, "an order at a table that another server has changed is carried out") {
+  sit(first);
+  const auto there = sit(second);
+  REQUIRE(first.move_somebody(sit(first), random));
+  const std::int64_t order = give_order(store, {{"do", "close"}, {"table", table()}});
+  second.loop.run_for(std::chrono::milliseconds(1200));  // once a second it is looked for some
+  REQUIRE(answer_to_order(store, order));
+  CHECK(answer_to_order(store, order)->at("ok").as_bool());
+  CHECK(there[0]->last("table").at("table").at("closed").is_string());
+}
+
+TEST_CASE("a table where somebody's time runs is in the memory of the server that sees to that, whoever writes there") {
+  Store store(":memory:");
+  TestTables first(store), second(store);
+  first.create("hhh");
+  const std::string timeless = store.tables().at(0);
+  second.house.news().written(timeless);
+  CHECK(second.told.count("table_opened") == 0);
+  first.create("hbh");  // a bot keeps the others waiting
+  for (const std::string& id : store.tables()) second.house.news().written(id);
+  second.loop.run_for(std::chrono::milliseconds(50));
+  CHECK(second.told.count("table_opened") == 1);
 }
 
 TEST_CASE_FIXTURE(TwoServers, "what is said at one server is heard at the other, once") {
@@ -121,8 +166,9 @@ TEST_CASE("what one server does for all another takes over when it does not") {
   Store store(":memory:");
   ScribeAtOnce scribe(store);
   Chores chores(true, scribe, clock, told.log);
-  int taken = 0;
+  int taken = 0, forgotten = 0;
   chores.taken = [&] { ++taken; };
+  chores.forgotten = [&] { ++forgotten; };
   std::optional<std::string> why;
   const auto write = [&] {
     why = "not yet";
@@ -137,6 +183,10 @@ TEST_CASE("what one server does for all another takes over when it does not") {
   CHECK(chores.ours());
   CHECK(taken == 1);
   CHECK(write());
+  CHECK(forgotten == 1);
+  clock.pass(std::chrono::milliseconds(1500));
+  chores.look_round();
+  CHECK(forgotten == 1);                // the others know that it lives
   clock.pass(std::chrono::seconds(5));  // it was stopped for so long: another may have them
   CHECK(!chores.ours());
   store.to_change("UPDATE leases SET server = 'another', number = 2 WHERE name = 'chores'").row();
@@ -148,6 +198,11 @@ TEST_CASE("what one server does for all another takes over when it does not") {
   chores.look_round();
   CHECK(chores.ours());
   CHECK(taken == 2);
+  CHECK(forgotten == 1);
+  store.to_change("DELETE FROM leases WHERE name LIKE 'server %'").row();  // it was silent for too long
+  clock.pass(std::chrono::milliseconds(1500));
+  chores.look_round();
+  CHECK(forgotten == 2);
   chores.leave();
   CHECK(!chores.ours());
   CHECK(!store.to_look("SELECT 1 FROM leases WHERE until > 0").row());

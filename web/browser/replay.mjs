@@ -118,18 +118,25 @@ async function duringTheGame(browser) {
   await looks(ana);
   check("who opens it looks at that moment", (await eventAt(ana)) === event);
   // A far jump draws the nearest lines first, and none of them anew while those above it come: who stands on one stays there.
+  await logDrawn(ana);
   await ana.evaluate(async () => {
+    const log = document.querySelector("#log .scroll");
+    const draws = new Promise((done) => {
+      new MutationObserver(() => log.ariaBusy === "true" && done()).observe(log, { attributeFilter: ["aria-busy"] });
+    });
     document.querySelector("[data-now]").click();
-    await new Promise((done) => requestAnimationFrame(done));
+    await draws;
     window.drawn = [...document.querySelectorAll("#log [data-look]")];
     window.drawn[0].focus();
+    // The page may give it to the question meanwhile, when the present is there; a line that is put elsewhere loses it to nothing.
+    window.given = false;
+    document.addEventListener("focusin", () => (window.given = true), { once: true });
   });
   await logDrawn(ana);
   const stayed = await ana.evaluate(() => ({
     lines: window.drawn.length,
     gone: window.drawn.filter((line) => !line.isConnected).length,
-    // The page may give it to the question meanwhile, when the present is there; a line that is put elsewhere loses it to nothing.
-    here: document.activeElement !== document.body,
+    here: document.activeElement === window.drawn[0] || window.given,
     more: document.querySelectorAll("#log [data-look]").length > window.drawn.length,
   }));
   check(
