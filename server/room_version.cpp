@@ -55,7 +55,7 @@ void Room::removed() {
   services_.audience.turn_out_unless(*this, [](std::string_view, std::string_view, Chair) { return false; });
 }
 
-// All of it anew; what only this server knows (who looks, how fast he answers) stays.
+// Of its journal only what is new is played, if it can be. What only this server knows (who looks, how fast he answers) stays.
 void Room::catch_up() {
   if (version_of(services_.store, id_) == version_) {
     behind_ = false;
@@ -68,9 +68,8 @@ void Room::catch_up() {
   time_passes();
   const json::object told = about();
   const std::int64_t history = history_;
-  Session session = Session::load_lines(kept->stored.lines, kept->stored.secret);
+  if (!session_.read_on(kept->stored.lines)) session_ = Session::load_lines(kept->stored.lines, kept->stored.secret);
   people_ = People(setup);
-  session_ = std::move(session);
   read(*kept, setup);
   behind_ = false;
   ++changes_;

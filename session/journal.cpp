@@ -184,10 +184,14 @@ Session Session::read(Reading& reading, const std::string& seed) {
   }
   if (session.awaits_words() && reading.lines > 1) refuse_line(1, "comes before the words of the dice");
   if (reading.seed && session.words()) reading.seed = mixed_seed(*reading.seed, *session.words());
-  for (std::size_t n = 1; n < reading.lines; ++n) session.replay(reading, n);
-  if (session.announced_ != Seat::none) refuse_line(reading.lines - 1, "is followed by no move");
-  session.game_->replayed();
+  session.read_lines(reading, 1);
   return session;
+}
+
+void Session::read_lines(Reading& reading, std::size_t from) {
+  for (std::size_t n = from; n < reading.lines; ++n) replay(reading, n);
+  if (announced_ != Seat::none) refuse_line(reading.lines - 1, "is followed by no move");
+  game_->replayed();
 }
 
 Session Session::load(const json::array& journal, const std::string& seed) {
@@ -198,12 +202,31 @@ Session Session::load(const json::array& journal, const std::string& seed) {
   return gone_on(read(reading, seed));
 }
 
+Session::Reading Session::reading_of(std::span<const std::string> lines) {
+  return {.lines = lines.size(), .open = [lines](std::size_t n, std::string& chain, const json::storage_ptr& storage) {
+            return opened_text(lines[n], n, chain, storage);
+          }};
+}
+
 Session Session::load_lines(std::span<const std::string> lines, const std::string& seed) {
-  Reading reading{.lines = lines.size(),
-                  .open = [&](std::size_t n, std::string& chain, const json::storage_ptr& storage) {
-                    return opened_text(lines[n], n, chain, storage);
-                  }};
+  Reading reading = reading_of(lines);
   return gone_on(read(reading, seed));
+}
+
+bool Session::read_on(std::span<const std::string> lines) {
+  const std::size_t known = lines_.size();
+  if (lines.size() < known) return false;
+  for (std::size_t n = 0; n < known; ++n)
+    if (journal_text(n) != lines[n]) return false;
+  Reading reading = reading_of(lines);
+  try {
+    read_lines(reading, known);
+  } catch (const Fault&) {
+    *this = load_lines(lines.first(known), committed_ ? seed_ : std::string());
+    throw;
+  }
+  nature_moves();
+  return true;
 }
 
 Session Session::gone_on(Session session) {

@@ -57,6 +57,9 @@ class Session {
   static Session load(const boost::json::array& journal, const std::string& seed = {});
   // The same of its lines as journal_text() gives them, with less work. A line that is written otherwise is read as `load` reads it.
   static Session load_lines(std::span<const std::string> lines, const std::string& seed);
+  // The same journal, of which somebody else has written more lines: these alone are played. False, and nothing is done, where those that are
+  // known are others now (their words were blanked, the table has begun). Fault where one does not fit; then all is as it was.
+  bool read_on(std::span<const std::string> lines);
 
   // As it stands now.
   const Game& game() const { return *game_; }
@@ -151,8 +154,10 @@ class Session {
               const std::optional<Deputy>& deputy = {});
   friend Proof verify(const boost::json::array& journal);
   struct Reading;  // a journal, and what is found out while it is read
+  static Reading reading_of(std::span<const std::string> lines);
   static Session read(Reading& reading, const std::string& seed);
   static Session gone_on(Session session);
+  void read_lines(Reading& reading, std::size_t from);
   void write(const boost::json::object& line);
   void add(const JournalLine& line, std::size_t events);
   void speaks(Seat seat, std::optional<Deputy> deputy);

@@ -140,7 +140,12 @@ TEST_CASE(
     json::object all = settings;
     all["seed"] = "wavering";
     Wavering game{.settings = all, .random = Random(settings.size())};
+    Session beside = Session::begin(all);  // it hears of lines some at a time
     for (int n = 0; n < 20'000 && !game.session.game().over(); ++n) {
+      if (n % 7 == 6) {
+        REQUIRE(beside.read_on(lines_in(game.session)));
+        REQUIRE(beside.game().hash() == game.session.game().hash());
+      }
       game.move();
       if (game.session.game().over()) break;
       if (n % 4 == 3) game.back(false);
@@ -152,6 +157,10 @@ TEST_CASE(
       }
     }
     REQUIRE(game.session.game().over());
+    REQUIRE(beside.read_on(lines_in(game.session)));
+    CHECK(difference(game.session, beside) == "");
+    CHECK(beside.read_on(lines_in(game.session)));  // nothing new
+    CHECK(difference(game.session, beside) == "");
     CHECK(game.times > 20);
     CHECK(game.beyond > 3);
     CHECK((settings.contains("game") || game.by_right > 10));  // Time of Crisis has none
@@ -211,6 +220,37 @@ TEST_CASE("a line that takes back tells how far and by whom; one that does not, 
         json::object{{"kind", "undo"}, {"to", 1}, {"seat", 0}, {"by", 100}},
         json::object{{"kind", "undo"}, {"to", 1}, {"n", 5}}})
     CHECK_MESSAGE(refusal(bad) == vague, json::serialize(bad));
+}
+
+TEST_CASE("lines are read on where those that are known are the same, and all of them or none") {
+  Session session = Session::begin({{"seats", 6}, {"seed", "on"}});
+  Random random(4);
+  const auto some = [&] {
+    for (int n = 0; n < 20; ++n) session.move(random_move(session.game(), random));
+  };
+  some();
+  const std::vector<std::string> early = lines_in(session);
+  Session beside = Session::load_lines(early, "on");
+  some();
+  std::vector<std::string> lines = lines_in(session);
+  CHECK_FALSE(Session::load_lines(lines, "on").read_on(early));  // fewer
+  std::vector<std::string> other = lines;
+  other[5] = other[6];
+  CHECK_FALSE(beside.read_on(other));
+  other = lines;
+  other.back()[other.back().size() / 2] ^= 1;
+  CHECK_THROWS_AS(beside.read_on(other), Fault);
+  other = lines;
+  other.erase(other.end() - 2);
+  CHECK_THROWS_AS(beside.read_on(other), Fault);
+  CHECK(difference(beside, Session::load_lines(early, "on")) == "");
+  CHECK(beside.seed() == "on");
+  CHECK(beside.read_on(lines));
+  CHECK(difference(beside, session) == "");
+  const json::object move = random_move(session.game(), random);
+  session.move(move);
+  beside.move(move);
+  CHECK(beside.journal() == session.journal());
 }
 
 TEST_CASE("nothing is taken back between a line about who speaks and the move that it is about") {

@@ -211,6 +211,12 @@ async function underAPath(url, paper, proxy) {
     await tab.goto(url);
     check("the page is under its path, encrypted", await tab.evaluate(() => isSecureContext));
     check("it lacks nothing there", (await tab.locator("[data-plain-http]").count()) === 0);
+    const { url: manifest, data, errors } = await (await context.newCDPSession(tab)).send("Page.getAppManifest");
+    check(
+      "its manifest is the one under the path",
+      manifest === `${url}manifest.webmanifest` && !errors.length && JSON.parse(data).name === "Curia",
+      JSON.stringify({ manifest, errors }),
+    );
     const [link] = await newTable(tab);
     check("links lie under the path", link.startsWith(`${url}t#`), link);
     await shows(tab, link);
