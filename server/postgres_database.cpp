@@ -36,9 +36,12 @@ constexpr const char* settings =
 
 constexpr std::string_view waited_too_long = "55P03";
 
-// As BEGIN IMMEDIATE does in SQLite. What is read is of the moment when it is this one's turn; its number tells later what became of it.
+// As BEGIN IMMEDIATE does in SQLite. What is read is of the moment when it is this one's turn. Its timeline and number tell later what became of
+// it: a replica that takes over begins another timeline, and counts on from what it had heard of, so that the number may be another's there.
 constexpr const char* to_write =
-    "BEGIN ISOLATION LEVEL REPEATABLE READ; LOCK TABLE store_head IN EXCLUSIVE MODE; SELECT pg_current_xact_id()";
+    "BEGIN ISOLATION LEVEL REPEATABLE READ; LOCK TABLE store_head IN EXCLUSIVE MODE;"
+    "SELECT substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) || pg_current_xact_id()";
+constexpr std::size_t timeline_digits = 8;
 
 constexpr const char* tables_of_others =
     "SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.relkind IN ('r', 'p') AND"
@@ -86,6 +89,7 @@ class PostgresDatabase final : public Database, public PostgresConnection {
   void make();
   std::string asked(const std::string& sql) const;  // the first value of the last of these statements
   void begin_by(const char* sql);
+  std::string what_became();
   bool was_committed();
 
   std::string address_, name_;
@@ -93,7 +97,7 @@ class PostgresDatabase final : public Database, public PostgresConnection {
   PostgresHandle connection_;
   int which_ = 0, prepared_ = 0;
   bool opened_ = false, in_transaction_ = false, failed_for_all_ = false;
-  std::string transaction_;  // its number
+  std::string transaction_;  // its timeline and its number
   std::string why_lost_;
   Time::time_point not_before_;  // is it tried to reach it again
 };
@@ -216,19 +220,26 @@ void PostgresDatabase::commit() {
   }
 }
 
+// "committed", "aborted", "in progress"; empty: it is not known here.
+std::string PostgresDatabase::what_became() {
+  ready();
+  return asked("SELECT CASE substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) WHEN '" +
+               transaction_.substr(0, timeline_digits) + "' THEN pg_xact_status('" +
+               transaction_.substr(timeline_digits) + "') ELSE '' END");
+}
+
 // The answer to a COMMIT was lost: the database knows what became of it, when it can be asked.
 bool PostgresDatabase::was_committed() {
   const auto until = Time::now() + to_hear_of_a_commit;
-  for (;;) {
+  for (std::string became = "in progress";; std::this_thread::sleep_for(between_questions)) {
     try {
-      ready();
-      const std::string became = asked("SELECT pg_xact_status('" + transaction_ + "')");
-      if (became != "in progress") return became == "committed";
-      if (Time::now() > until) throw StoreError("the store " + name_ + " does not tell whether it was kept");
+      became = what_became();
     } catch (const StoreError&) {
       if (Time::now() > until) throw;
     }
-    std::this_thread::sleep_for(between_questions);
+    if (became == "committed" || became == "aborted") return became == "committed";
+    if (became.empty() || Time::now() > until)
+      throw StoreError("the store " + name_ + " does not tell whether it was kept");
   }
 }
 

@@ -1,60 +1,21 @@
 #!/usr/bin/env python3
 """Several servers on one PostgreSQL: people of one table sit at different ones, all move at once, servers and PostgreSQL are killed; a
-checker reads what every client has asked and been told beside the journals. CURIA_KILLS says how many kills, CURIA_SEED by which dice."""
+checker reads what every client has asked and been told beside the journals. CURIA_KILLS says how many kills, CURIA_SEED by which dice; the sums are told
+as a line of JSON (tools/kills.py counts them)."""
 import json
 import os
 import random
-import signal
 import subprocess
 import tempfile
-import threading
 import time
 
-from curia_client import PROGRAM, Cases, Lost, Server, Socket, a_move, journal, verified
+from curia_client import PROGRAM, Cases, Lost, Socket, a_move, verified
+from curia_client.histories import Servers, lines_of, play_under_blows
 from curia_client.postgres import Postgres
 from curia_client.receivers import Sink, waits
 
 KILLS = int(os.environ.get("CURIA_KILLS", "6"))
 SEED = int(os.environ.get("CURIA_SEED", "1"))
-SERVERS = 3
-MANY = [part for name in ("talk_at_once", "requests_at_once", "tables_at_once", "tables_an_hour", "notices_at_once", "messages_at_once")
-        for part in ("--limit", f"{name}=1000000")]
-
-
-class Servers:
-    """Of one store."""
-
-    def __init__(self, store, folder, count=SERVERS, more=()):
-        self.store, self.folder, self.more = store, folder, [*MANY, *more]
-        self.all = [self.one() for _ in range(count)]
-
-    def one(self):
-        return Server(self.store, web=self.folder, more=self.more)
-
-    def port(self, n):
-        return self.all[n % len(self.all)].port
-
-    def kill(self, n):
-        self.all[n].kill()
-        self.all[n] = self.one()
-
-    def pause(self, n, seconds):
-        """It stands still, in the middle of whatever it does."""
-        os.kill(self.all[n].process.pid, signal.SIGSTOP)
-        time.sleep(seconds)
-        os.kill(self.all[n].process.pid, signal.SIGCONT)
-
-    def end(self):
-        for server in self.all:
-            server.kill()
-
-
-def lines_of(store, table, folder):
-    """The journal, by a copy of the store in a file."""
-    path = os.path.join(folder, f"copy-{time.monotonic_ns()}")
-    done = subprocess.run([PROGRAM, "store", "backup", store, path], capture_output=True, text=True, timeout=300, check=False)
-    assert done.returncode == 0, done
-    return journal(path, table)
 
 
 def until(screen, what, seconds=30):
@@ -120,142 +81,19 @@ def one_table(postgres):
             servers.end()
 
 
-class Player(threading.Thread):
-    """One seat, that sits at one server after the other; keeps what it asked and what it was told."""
-
-    def __init__(self, servers, table, seat, link, stop):
-        super().__init__()
-        self.servers, self.table, self.seat, self.link, self.stop = servers, table, seat, link, stop
-        self.dice = random.Random(f"{SEED} {table} {seat}")
-        self.history = []   # (move, "ok" | code | "lost")
-        self.last, self.wrong = (0, 0), []
-
-    def run(self):
-        while not self.stop.is_set():
-            try:
-                self.sit()
-            except (Lost, OSError):
-                pass
-            time.sleep(0.05)
-
-    def looked(self, state):
-        """What he sees never goes back."""
-        now = (state["history"], state["number"])
-        if now < self.last:
-            self.wrong.append(f"seat {self.seat} saw {self.last}, then {now}")
-        self.last = now
-
-    def sit(self):
-        screen = Socket(self.servers.port(self.dice.randrange(SERVERS)))
-        try:
-            if "error" in screen.join([self.link]):
-                return   # the store is out of reach
-            self.looked(screen.states[self.link])
-            for _ in range(self.dice.randrange(1, 40)):
-                if self.stop.is_set():
-                    return
-                move = a_move(screen.states, self.dice)
-                if move is None:
-                    screen.line.settimeout(self.dice.uniform(0.05, 1))
-                    message = screen.hear()
-                    if message["type"] == "state":
-                        self.looked(message)
-                    continue
-                screen.line.settimeout(60)
-                entry = [move, "lost"]
-                self.history.append(entry)
-                screen.say(move)
-                while True:
-                    message = screen.hear()
-                    if message["type"] == "state":
-                        self.looked(message)
-                    elif message["type"] == "answer":
-                        break
-                entry[1] = "ok" if message["ok"] else message["error"]["code"]
-                number = message.get("number", 0)
-                while message["ok"] and screen.states[self.link]["number"] < number:
-                    if (message := {**screen.hear(), "ok": True})["type"] == "state":
-                        self.looked(message)
-                if entry[1] == "stale":   # the others' move is on its way
-                    screen.line.settimeout(2)
-                    if (message := screen.hear())["type"] == "state":
-                        self.looked(message)
-        finally:
-            screen.close()
-
-
-def made_by(lines, seat):
-    """The moves of a seat, in the journal's order."""
-    out = []
-    for line in map(json.loads, lines[1:]):
-        move = line.get("move", line)
-        if move.get("seat") == seat and "verb" in move:
-            out.append(json.dumps({key: move[key] for key in ("verb", "args", "amount") if key in move}, sort_keys=True))
-    return out
-
-
-def judge(player, lines):
-    """Nothing acknowledged is lost or there twice; what was refused is not there; what got no answer is there once or not at all."""
-    assert not player.wrong, player.wrong
-    codes = {code for _, code in player.history}
-    assert codes <= {"ok", "lost", "stale", "store"}, codes
-    kept, at = made_by(lines, player.seat), {0}   # so many of the journal's may have been asked for so far
-    for move, code in player.history:
-        mine = json.dumps({key: move[key] for key in ("verb", "args", "amount") if key in move}, sort_keys=True)
-        there = {n + 1 for n in at if n < len(kept) and kept[n] == mine}
-        if code == "ok":
-            assert there, f"seat {player.seat}: {mine} was acknowledged; there is {[kept[n:n + 2] for n in at]}"
-            at = there
-        elif code in ("lost", "store"):   # nobody heard of it
-            at |= there
-    assert len(kept) in at, f"seat {player.seat}: {kept[max(at):]} nobody has asked for"
-
-
-def told(players, code):
-    return sum(entry[1] == code for player in players for entry in list(player.history))
-
-
 def all_at_once(postgres):
-    """Two tables of three, six clients at three servers, and kills; now and then one of them stands still."""
-    with tempfile.TemporaryDirectory() as folder:
-        servers, dice, stop = Servers(postgres.database(), folder), random.Random(SEED), threading.Event()
-        players, kills = [], 0
-        try:
-            for n in range(2):
-                made = servers.all[n].create(3, seed=f"all at once {SEED} {n}")
-                players += [Player(servers, made["table"], seat, link, stop) for seat, link in enumerate(made["links"]["seats"])]
-            for player in players:
-                player.start()
-            while kills < KILLS:
-                before = told(players, "ok")
-                waits(lambda: told(players, "ok") >= before + 12, 120)
-                time.sleep(dice.uniform(0, 0.5))
-                what = dice.random()
-                if what < 0.2:
-                    postgres.kill()
-                    time.sleep(dice.uniform(0, 0.5))
-                    postgres.begin()
-                elif what < 0.4:
-                    servers.pause(dice.randrange(SERVERS), dice.choice([dice.uniform(0, 1), 7]))
-                else:
-                    servers.kill(dice.randrange(SERVERS))
-                kills += 1
-            before = told(players, "ok")
-            waits(lambda: told(players, "ok") >= before + 12, 120)
-            stop.set()
-            for player in players:
-                player.join()
-            for player in players:
-                judge(player, lines_of(servers.store, player.table, folder))
-            for table in {player.table for player in players}:
-                verified(lines_of(servers.store, table, folder))
-            for server in servers.all:
-                assert "hidden-word" not in server.said()
-            codes = {code: told(players, code) for code in ("ok", "stale", "lost", "store")}
-            print(f"{kills} kills, seed {SEED}, answers {codes}", flush=True)
-        finally:
-            stop.set()
-            servers.end()
+    def blow(servers, dice):
+        what = dice.random()
+        if what < 0.2:
+            postgres.kill()
+            time.sleep(dice.uniform(0, 0.5))
+            postgres.begin()
+        elif what < 0.4:
+            servers.pause(dice.randrange(len(servers.all)), dice.choice([dice.uniform(0, 1), 7]))
+        else:
+            servers.kill(dice.randrange(len(servers.all)))
+
+    play_under_blows(postgres.database(), KILLS, SEED, blow)
 
 
 def one_tells(postgres):

@@ -12,12 +12,20 @@ AS_SOMEBODY = ["setpriv", "--reuid=postgres", "--regid=postgres", "--init-groups
 
 
 class Postgres:
-    def __init__(self):
+    """`of`: another one, which this one follows."""
+
+    def __init__(self, of=None):
         self.folder, self.process, self.databases = tempfile.mkdtemp(prefix="curia-pg-"), None, 0
         if AS_SOMEBODY:
             shutil.chown(self.folder, "postgres")
-        self.run("initdb", "-D", f"{self.folder}/data", "-A", "trust", "-U", "curia", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync")
+        self.make(of)
         self.begin()
+
+    def make(self, of):
+        if of:
+            self.run("pg_basebackup", "-h", of.folder, "-U", "curia", "-D", f"{self.folder}/data", "-R", "--checkpoint=fast", "--no-sync")
+            return
+        self.run("initdb", "-D", f"{self.folder}/data", "-A", "trust", "-U", "curia", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync")
 
     def run(self, program, *arguments):
         done = subprocess.run([*AS_SOMEBODY, f"{PROGRAMS}/{program}", *arguments], capture_output=True, text=True, timeout=120, check=False,
