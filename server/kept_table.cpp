@@ -4,6 +4,7 @@
 
 #include "server/kept_pace.h"
 #include "server/sql.h"
+#include "session/fields.h"
 
 namespace curia::server {
 
@@ -22,6 +23,18 @@ std::optional<KeptTable> kept_table(const Store& store, const std::string& table
         KeptTable{.stored = std::move(*stored), .version = version_of(store, table), .pace = kept_pace(store, table)};
   });
   return kept;
+}
+
+bool TableAtRest::over() const { return parse_object(last_line).contains("seed"); }
+
+std::optional<TableAtRest> table_at_rest(const Store& store, const std::string& table) {
+  Statement look = store.to_look(
+      "SELECT t.setup, l.line, p.kept FROM tables t JOIN lines l ON l.table_id = t.id LEFT JOIN pace p ON p.table_id = "
+      "t.id"
+      " WHERE t.id = ? ORDER BY l.number DESC LIMIT 1");
+  look.bind(table);
+  if (!look.row()) return std::nullopt;
+  return TableAtRest{.setup = look.text(0), .last_line = look.text(1), .pace = look.text(2)};
 }
 
 std::int64_t version_of(const Store& store, const std::string& table) {

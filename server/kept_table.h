@@ -18,6 +18,13 @@ struct KeptTable {
 // All of one moment; none: there is no such table. StoreError.
 std::optional<KeptTable> kept_table(const Store& store, const std::string& table);
 
+// What tells whether something falls due at a table though nobody comes, without its journal.
+struct TableAtRest {
+  std::string setup, last_line, pace;
+  bool over() const;  // its last line tells the seed
+};
+std::optional<TableAtRest> table_at_rest(const Store& store, const std::string& table);
+
 // How often its journal, its people or its clocks were written, since servers count that. StoreError.
 std::int64_t version_of(const Store& store, const std::string& table);
 // From this version to the next one. Within a Job; StoreError of which is_overtaken() is true where the store has another one.

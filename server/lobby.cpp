@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::size_t threads_apart = 2;                    // for bots that ponder
 constexpr auto between_two = std::chrono::milliseconds(5);  // tables that are woken
+constexpr int looked_at_a_time = 50;                        // of those that may have to be
 
 // New links for all who may sit or look, as they are given out; their hashes go to `kept`.
 json::object links_for(const People& people, bool open, std::vector<std::pair<std::string, int>>& kept) {
@@ -39,6 +40,14 @@ json::object links_for(const People& people, bool open, std::vector<std::pair<st
     links["host"] = link_for({.seat = host_seat});
   }
   return links;
+}
+
+// Whether there are bots beside people, in a game that is not over.
+bool bots_wait(const TableAtRest& table) {
+  if (table.over()) return false;
+  const People people(parse_object(table.setup));
+  const std::vector<std::string> bots = people.bots();
+  return people.has_person() && std::any_of(bots.begin(), bots.end(), [](const auto& bot) { return !bot.empty(); });
 }
 
 }  // namespace
@@ -171,31 +180,27 @@ void Lobby::wake() {
 }
 
 void Lobby::wake(const std::string& id) {
-  if (rooms_.contains(id) || std::find(to_wake_.begin(), to_wake_.end(), id) != to_wake_.end()) return;
+  if (rooms_.contains(id)) return;
   to_wake_.push_back(id);
   if (to_wake_.size() == 1) wake_next();
 }
 
-// One at a time: what people ask comes between.
+// Some are looked at at a time, of which one is opened: what people ask comes between.
 void Lobby::wake_next() {
-  if (to_wake_.empty()) return;
-  const std::string id = std::move(to_wake_.back());
-  to_wake_.pop_back();
-  try {
-    const auto kept = rooms_.contains(id) ? std::nullopt : kept_table(store_, id);
-    if (kept && (bots_wait(kept->stored) || Room::time_matters(*kept))) open(id);
-  } catch (const std::exception& error) {  // the others are opened; this one says so again to who comes
-    log_.warn("not_woken", {{"table", id}, {"why", error.what()}});
+  bool opened = false;
+  for (int n = 0; n < looked_at_a_time && !opened && !to_wake_.empty(); ++n) {
+    const std::string id = std::move(to_wake_.back());
+    to_wake_.pop_back();
+    if (rooms_.contains(id)) continue;
+    try {
+      const auto table = table_at_rest(store_, id);
+      opened = table && (bots_wait(*table) || Room::time_matters(*table));
+      if (opened) open(id);
+    } catch (const std::exception& error) {  // the others are opened; this one says so again to who comes
+      log_.warn("not_woken", {{"table", id}, {"why", error.what()}});
+    }
   }
-  waking_->after(between_two, [this] { wake_next(); });
-}
-
-// Whether there are bots beside people, in a game that is not over: its last line would tell the seed.
-bool Lobby::bots_wait(const StoredTable& stored) const {
-  if (stored.lines.empty() || parse_object(stored.lines.back()).contains("seed")) return false;
-  const People people(parse_object(stored.setup));
-  const std::vector<std::string> bots = people.bots();
-  return people.has_person() && std::any_of(bots.begin(), bots.end(), [](const auto& bot) { return !bot.empty(); });
+  if (!to_wake_.empty()) waking_->after(between_two, [this] { wake_next(); });
 }
 
 void Lobby::look_round(bool forgets) {

@@ -62,7 +62,6 @@ class Lobby {
   };
   Room& let_in(std::unique_ptr<Room> room);
   void wake_next();
-  bool bots_wait(const StoredTable& stored) const;
   void forget_unanswered(const std::function<void()>& then);
   void forgotten(const std::string& id);
 

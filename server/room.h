@@ -38,6 +38,7 @@ class Room;
 class Store;
 struct KeptTable;
 struct StoredTable;
+struct TableAtRest;
 struct Tip;
 
 // Those who look at rooms.
@@ -99,7 +100,7 @@ class Room : private TalkTable {
   void set_gathering(const std::optional<Span>& patience);
   const std::optional<Gathering>& gathering() const { return gathering_; }  // none: it has begun
   // Whether it must be in memory though nobody looks: a clock may run, somebody's deputy be asked, or somebody be waited for.
-  static bool time_matters(const KeptTable& kept);
+  static bool time_matters(const TableAtRest& table);
 
   const std::string& id() const { return id_; }
   const std::string& name() const { return name_; }

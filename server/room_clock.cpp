@@ -26,10 +26,10 @@ std::int64_t whole_seconds(Span time) { return ceil<seconds>(time).count(); }
 
 }  // namespace
 
-bool Room::time_matters(const KeptTable& kept) {
-  const json::object setup = parse_object(kept.stored.setup);
-  if (setup.contains("clock") || setup.contains("gathering")) return true;
-  const Pace pace(std::nullopt, kept.pace);
+bool Room::time_matters(const TableAtRest& table) {
+  const json::object setup = parse_object(table.setup);
+  if (setup.contains("gathering") || (setup.contains("clock") && !table.over())) return true;
+  const Pace pace(std::nullopt, table.pace);
   return !pace.standing.empty() || std::any_of(pace.proposals.begin(), pace.proposals.end(),
                                                [](const Proposal& one) { return one.not_before > 0; });
 }

@@ -19,6 +19,7 @@ void Room::version_known(const std::string* why) {
   --queued_;
   if (why == nullptr) {
     ++version_;
+    services_.log.debug("kept", {{"table", id_}, {"version", version_}, {"number", session_.number()}});
     return;
   }
   behind_ = true;
@@ -68,9 +69,12 @@ void Room::catch_up() {
   time_passes();
   const json::object told = about();
   const std::int64_t history = history_;
-  if (!session_.read_on(kept->stored.lines)) session_ = Session::load_lines(kept->stored.lines, kept->stored.secret);
+  const bool known = session_.read_on(kept->stored.lines);
+  if (!known) session_ = Session::load_lines(kept->stored.lines, kept->stored.secret);
   people_ = People(setup);
   read(*kept, setup);
+  services_.log.debug("caught_up",
+                      {{"table", id_}, {"version", version_}, {"number", session_.number()}, {"anew", !known}});
   behind_ = false;
   ++changes_;
   seat_bots();

@@ -298,11 +298,25 @@ TEST_CASE("a restart gives nobody time but what was not kept yet, and takes none
 TEST_CASE("tables whose clock runs are woken") {
   TestFolder folder;
   const std::string file = folder.file("store");
-  { Timed table(days_clock(), 3, {}, file); }
-  Alone again(0, file);
-  again.lobby.wake();
-  again.clock.pass(seconds(1));
-  CHECK(again.lobby.in_memory() == 1);
+  std::string timed;
+  {
+    Timed table(days_clock(), 3, {}, file);
+    timed = table.room->id();
+    for (int n = 0; n < 60; ++n) table.make("hhh");
+  }
+  const auto woken = [&] {
+    Alone again(0, file);
+    again.lobby.wake();
+    again.clock.pass(milliseconds(10));  // dozens are looked at together
+    return again.lobby.in_memory();
+  };
+  CHECK(woken() == 1);
+  {
+    Store store(file);
+    const auto last = static_cast<std::int64_t>(store.load(timed)->lines.size()) - 1;
+    store.replace(timed, last, R"({"kind":"seed","seed":"timed"})");  // its game is over
+  }
+  CHECK(woken() == 0);
 }
 
 TEST_CASE("the moderator is told whose time is out, and says who answers") {

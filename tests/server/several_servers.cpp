@@ -44,6 +44,22 @@ TEST_CASE_FIXTURE(TwoServers, "a move at one server is seen at the other when it
   CHECK(second.told.count("table_opened") == 1);  // it was not opened anew
 }
 
+TEST_CASE_FIXTURE(TwoServers, "the logs of all servers tell the way of a move, by its table and version") {
+  const auto here = sit(first), there = sit(second);
+  const auto last = [](const TestTables& server, std::string_view what) {
+    for (auto line = server.told.lines.rbegin(); line != server.told.lines.rend(); ++line)
+      if (line->at("what").as_string() == what) return *line;
+    return json::object();
+  };
+  REQUIRE(first.move_somebody(here, random));
+  hear(second);
+  second.loop.poll();
+  const json::object kept = last(first, "kept"), heard = last(second, "caught_up");
+  CHECK(kept.at("table").as_string() == table());
+  for (const char* what : {"table", "version", "number"}) CHECK(heard.at(what) == kept.at(what));
+  CHECK(heard.at("anew") == false);  // only the new lines were played
+}
+
 TEST_CASE_FIXTURE(TwoServers, "who moves at a table that another server has moved on is told so, and sees it") {
   const auto here = sit(first), there = sit(second);
   REQUIRE(first.move_somebody(here, random));
