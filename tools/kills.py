@@ -23,6 +23,7 @@ STORES = ("sqlite", "postgres")
 TESTS = {"killed": ("one game, in the moment of a move", 100, 1, STORES), "all_at_once": ("a site, all at once", 50, 1, STORES),
          "restored": ("a backup while it is played, restored", 20, 0.1, STORES),
          "several_servers": ("three servers of one store, and it", 20, 0.2, ("postgres",)),
+         "cut_off": ("three servers whose clocks are wrong and whose lines break", 20, 0.2, ("postgres",)),
          "failover": ("a store under three servers, replaced by its replica", 10, 0.2, ("postgres",))}
 KINDS = [(test, store) for test, (*_, stores) in TESTS.items() for store in stores]
 COUNTED = ("kills", "store_kills", "games", "moves", "messages", "claims", "causes", "mails", "webhooks", "backups", "restored")

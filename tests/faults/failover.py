@@ -6,7 +6,7 @@ import os
 import time
 
 from curia_client import Cases
-from curia_client.histories import play_under_blows
+from curia_client.histories import Servers, play_under_blows
 from curia_client.replicated import Replicated
 
 BLOWS = int(os.environ.get("CURIA_KILLS", "3"))
@@ -25,7 +25,7 @@ def fails_over():
         pair.follow()
 
     try:
-        play_under_blows(pair.database(), BLOWS, SEED, blow)
+        play_under_blows(lambda folder: Servers(pair.database(), folder), BLOWS, SEED, blow)
     finally:
         pair.end()
 

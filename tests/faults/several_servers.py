@@ -93,7 +93,7 @@ def all_at_once(postgres):
         else:
             servers.kill(dice.randrange(len(servers.all)))
 
-    play_under_blows(postgres.database(), KILLS, SEED, blow)
+    play_under_blows(lambda folder: Servers(postgres.database(), folder), KILLS, SEED, blow)
 
 
 def one_tells(postgres):

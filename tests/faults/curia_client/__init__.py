@@ -24,11 +24,11 @@ class Lost(Exception):
 
 
 class Server:
-    def __init__(self, store, bot_pace=0, more=(), descriptors=None, web=None):
+    def __init__(self, store, bot_pace=0, more=(), descriptors=None, web=None, env=None):
         self.store, self.log = store, tempfile.TemporaryFile("w+")   # a pipe that nobody reads would stop the server when it is full
         self.process = subprocess.Popen(
             [PROGRAM, "serve", "--port", "0", "--store", store, "--bot-pace", str(bot_pace), "--web", web or os.path.dirname(store), *more],
-            stdout=subprocess.PIPE, stderr=self.log, text=True,
+            stdout=subprocess.PIPE, stderr=self.log, text=True, env=env and os.environ | env,
             preexec_fn=descriptors and (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (descriptors, descriptors))))
         line = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)

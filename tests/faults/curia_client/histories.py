@@ -20,17 +20,18 @@ class Servers:
 
     def __init__(self, store, folder, count=3, more=()):
         self.store, self.folder, self.more = store, folder, [*MANY, *more]
-        self.all = [self.one() for _ in range(count)]
+        self.all = [self.one(n) for n in range(count)]
 
-    def one(self):
+    def one(self, _n):
         return Server(self.store, web=self.folder, more=self.more)
 
     def port(self, n):
+        """Where people find it."""
         return self.all[n % len(self.all)].port
 
     def kill(self, n):
         self.all[n].kill()
-        self.all[n] = self.one()
+        self.all[n] = self.one(n)
 
     def pause(self, n, seconds):
         """It stands still, in the middle of whatever it does."""
@@ -146,10 +147,10 @@ def told(players, code):
     return sum(entry[1] == code for player in players for entry in list(player.history))
 
 
-def play_under_blows(store, blows, seed, blow):
-    """Two tables of three, six clients at three servers, who move on between two blows; what they were told holds in the end."""
+def play_under_blows(begin, blows, seed, blow):
+    """Two tables of three, six clients at the servers that are begun in a folder, who move on between two blows; what they were told holds in the end."""
     with tempfile.TemporaryDirectory() as folder:
-        servers, dice, stop = Servers(store, folder), random.Random(seed), threading.Event()
+        servers, dice, stop = begin(folder), random.Random(seed), threading.Event()
         players = []
 
         def go_on():
