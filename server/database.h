@@ -31,6 +31,7 @@ class Cursor {
 // What a database says it is.
 struct StoreMark {
   std::int64_t application = 0, form = 0;
+  std::int64_t suits = form;  // the oldest form whose servers may go on with it
 };
 constexpr std::int64_t store_application = 0x43757269;  // "Curi"
 

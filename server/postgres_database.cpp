@@ -167,8 +167,11 @@ void PostgresDatabase::open() {
 StoreMark PostgresDatabase::mark() {
   constexpr StoreMark of_others{.application = -1};
   if (asked("SELECT to_regclass('curia.store_head')").empty()) return of_others;
-  Statement head(*this, "SELECT application, form FROM store_head");
-  return head.row() ? StoreMark{head.number(0), head.number(1)} : of_others;
+  // Forms before 4 have no column for what suits them.
+  Statement head(*this,
+                 "SELECT application, form, coalesce(to_jsonb(h) ->> 'suits', CAST(form AS TEXT)) FROM store_head h");
+  if (!head.row()) return of_others;
+  return {.application = head.number(0), .form = head.number(1), .suits = head.number(2)};
 }
 
 // Where one was lost another is tried: the first time at once, then every second. Within a transaction there is but the one.

@@ -15,6 +15,7 @@ namespace {
 constexpr const char* ground = R"(
 CREATE SCHEMA IF NOT EXISTS curia;
 CREATE TABLE IF NOT EXISTS store_head (application BIGINT NOT NULL, form BIGINT NOT NULL);
+ALTER TABLE store_head ADD COLUMN IF NOT EXISTS suits BIGINT;
 CREATE OR REPLACE FUNCTION unixepoch() RETURNS BIGINT LANGUAGE sql VOLATILE
   AS 'SELECT floor(extract(epoch FROM clock_timestamp()))::BIGINT';
 CREATE OR REPLACE FUNCTION instr(whole TEXT, part TEXT) RETURNS BIGINT LANGUAGE sql IMMUTABLE
@@ -91,7 +92,8 @@ std::string postgres_schema() {
     sql += std::string("CREATE OR REPLACE TRIGGER ") + one.name + " AFTER " + one.when + " ON " + one.table +
            " FOR EACH ROW EXECUTE FUNCTION " + one.name + "();";
   return sql + store_indexes() + "DELETE FROM store_head; INSERT INTO store_head VALUES (" +
-         std::to_string(store_application) + ", " + std::to_string(store_form()) + ");";
+         std::to_string(store_application) + ", " + std::to_string(store_form()) + ", " + std::to_string(store_suits) +
+         ");";
 }
 
 }  // namespace curia::server

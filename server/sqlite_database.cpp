@@ -90,7 +90,9 @@ class SqliteDatabase final : public Database {
   // Of the file as it is, page by page.
   void copy_pages(const std::string& beside, const std::string& path);
 
-  StoreMark mark() override { return {number_of("PRAGMA application_id"), number_of("PRAGMA user_version")}; }
+  StoreMark mark() override {
+    return {.application = number_of("PRAGMA application_id"), .form = number_of("PRAGMA user_version")};
+  }
   void begin() override { run("BEGIN IMMEDIATE"); }
   void begin_to_look() override { run("BEGIN"); }
   void commit() override { run("COMMIT"); }

@@ -25,7 +25,7 @@ std::int64_t form_of(Database& database, const std::string& name) {
   const StoreMark found = database.mark();
   if (found.application != 0 && found.application != store_application)
     throw StoreError(name + " is no store of Curia");
-  if (found.application == store_application && found.form > store_form())
+  if (found.application == store_application && found.suits > store_form())
     throw StoreError(name + " was written by a newer Curia (form " + std::to_string(found.form) + ", this one knows " +
                      std::to_string(store_form()) + "): use that one");
   const std::int64_t form = found.application == 0 ? 0 : found.form;

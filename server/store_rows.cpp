@@ -8,6 +8,9 @@
 namespace curia::server {
 
 void copy_rows(Database& from, Database& to) {
+  if (from.mark().form > store_form())
+    throw StoreError(
+        "what is to be copied has more than this Curia knows of: a newer Curia serves it, and copies all of it");
   // A table stands behind those to which its rows refer.
   for (const StoreTable& table : store_tables()) {
     const std::string name = table.name, columns = table.names;

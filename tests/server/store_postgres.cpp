@@ -94,7 +94,7 @@ TEST_CASE("databases of others, of newer versions, and those that lack something
     return opening(address);
   };
   CHECK(with("SELECT 1").empty());
-  CHECK(says(with("UPDATE curia.store_head SET form = 1000"), "newer Curia"));
+  CHECK(says(with("UPDATE curia.store_head SET form = 1000, suits = 999"), "newer Curia"));
   CHECK(says(with("UPDATE curia.store_head SET application = 7"), "no store of Curia"));
   CHECK(says(with("DROP TABLE curia.store_head"), "no store of Curia"));
   CHECK(says(with("ALTER TABLE curia.tables DROP COLUMN secret"), "secret"));
@@ -105,15 +105,36 @@ TEST_CASE("databases of others, of newer versions, and those that lack something
   CHECK(says(opening(TestPostgres::here().database("ENCODING 'LATIN1' LOCALE 'C' TEMPLATE template0")), "UTF8"));
 }
 
+TEST_CASE("a store of a newer form that has only more goes on beside its servers, and is copied by them") {
+  const std::string address = TestPostgres::here().database();
+  Store before(address);
+  before.create(rome(), {});
+  TestPostgres::say(address,
+                    "ALTER TABLE curia.tables ADD COLUMN colour TEXT; CREATE TABLE curia.cakes (name TEXT);"
+                    "UPDATE curia.store_head SET form = 1000");  // and suits what is there
+  StoredTable other = rome();
+  other.id = "other";
+  before.create(other, {});
+  Store beside(address);
+  CHECK(beside.load("rome"));
+  CHECK(beside.load("other"));
+  CHECK(TestPostgres::say(address, "SELECT form || '|' || suits FROM curia.store_head") ==
+        "1000|" + std::to_string(store_suits));
+  TestFolder folder;
+  CHECK(says(why_not([&] { Store::to_read(address).copy_to(folder.file("copy")); }), "newer Curia"));
+}
+
 TEST_CASE("a store of an older form is brought to today's") {
   const std::string address = TestPostgres::here().database();
   Store(address).create(rome(), {});
   TestPostgres::say(address, "DROP TABLE curia.talk_keys");
+  TestPostgres::say(address, "ALTER TABLE curia.store_head DROP COLUMN suits");
   TestPostgres::say(address, "UPDATE curia.store_head SET form = 2");
   CHECK(says(why_not([&] { Store::beside(address); }), "older form"));
   CHECK(Store::to_read(address).load("rome"));
   CHECK(Store(address).load("rome"));
-  CHECK(TestPostgres::say(address, "SELECT form FROM curia.store_head") == std::to_string(store_form()));
+  CHECK(TestPostgres::say(address, "SELECT form || '|' || suits FROM curia.store_head") ==
+        std::to_string(store_form()) + "|" + std::to_string(store_suits));
   CHECK(TestPostgres::say(address, "SELECT count(*) FROM curia.talk_keys") == "0");
 }
 
