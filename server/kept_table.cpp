@@ -29,9 +29,8 @@ bool TableAtRest::over() const { return parse_object(last_line).contains("seed")
 
 std::optional<TableAtRest> table_at_rest(const Store& store, const std::string& table) {
   Statement look = store.to_look(
-      "SELECT t.setup, l.line, p.kept FROM tables t JOIN lines l ON l.table_id = t.id LEFT JOIN pace p ON p.table_id = "
-      "t.id"
-      " WHERE t.id = ? ORDER BY l.number DESC LIMIT 1");
+      "SELECT t.setup, l.line, p.kept FROM tables t JOIN lines l ON l.table_id = t.id"
+      " LEFT JOIN pace p ON p.table_id = t.id WHERE t.id = ? ORDER BY l.number DESC LIMIT 1");
   look.bind(table);
   if (!look.row()) return std::nullopt;
   return TableAtRest{.setup = look.text(0), .last_line = look.text(1), .pace = look.text(2)};

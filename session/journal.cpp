@@ -221,7 +221,7 @@ bool Session::read_on(std::span<const std::string> lines) {
   Reading reading = reading_of(lines);
   try {
     read_lines(reading, known);
-  } catch (const Fault&) {
+  } catch (...) {
     *this = load_lines(lines.first(known), committed_ ? seed_ : std::string());
     throw;
   }

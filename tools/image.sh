@@ -38,12 +38,12 @@ created=$(date -u -d "@$SOURCE_DATE_EPOCH" +%Y-%m-%dT%H:%M:%SZ)
 user=826
 add_source="mkdir -p \"\$1/etc/apt/sources.list.d\" && echo 'deb [trusted=yes] copy:$work/packages ./' >\"\$1/etc/apt/sources.list.d/curia.list\""
 add_user="echo curia:x:$user:$user:Curia:/var/lib/curia:/usr/sbin/nologin >>\"\$1/etc/passwd\" && echo curia:x:$user: >>\"\$1/etc/group\""
-drop_sources="rm -r \"\$1/etc/apt/sources.list.d\""
+drop_sources="rm -rf \"\$1/etc/apt/sources.list.d\" \"\$1/var/lib/apt/lists\" \"\$1/var/cache/apt\""
 echo "Building an image of curia $version (some minutes) ..."
 if ! mmdebstrap --variant=essential --include="curia=$version,ca-certificates" \
   --dpkgopt='path-exclude=/usr/share/man/*' --dpkgopt='path-exclude=/usr/share/locale/*' \
   --dpkgopt='path-exclude=/usr/share/doc/*' --dpkgopt='path-include=/usr/share/doc/*/copyright' \
-  --setup-hook="$add_source" --essential-hook="$add_user" --customize-hook="$drop_sources" \
+  --setup-hook="$add_source" --essential-hook="$add_user" --customize-hook="$drop_sources" --skip=cleanup/apt \
   bookworm "$work/root.tar" >"$work/build.log" 2>&1; then
   tail -n 40 "$work/build.log" >&2
   echo "image: not built; all of it: $work/build.log" >&2

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Kills servers amid all that they do, portion after portion, on both kinds of store, and keeps the count in docs/kills.tsv and docs/proof.md.
 
-    tools/kills.py run PROGRAM [--kills 1000] [--minutes 120] [--store sqlite|postgres] [--ledger FILE]
+    tools/kills.py run PROGRAM [--kills 1000] [--minutes 120] [--store sqlite|postgres] [--test NAME] [--ledger FILE]
     tools/kills.py page      writes the sums of the ledger into the page
 
 A portion is one of the tests below with a seed of its own; its row has what is needed to run it again. Rows of this commit count, so that
@@ -67,7 +67,7 @@ def portion(program: str, commit: str, test: str, store: str, seed: int, kills: 
 def run(arguments: argparse.Namespace) -> int:
     path, commit = ROOT / arguments.ledger, ledger.commit(*PLAYED)
     until = time.monotonic() + 60 * arguments.minutes
-    kinds = [(test, store) for test, store in KINDS if arguments.store in (None, store)]
+    kinds = [(test, store) for test, store in KINDS if arguments.store in (None, store) and arguments.test in (None, test)]
 
     def missing(test: str, store: str) -> int:
         done = [row for row in of(ledger.read(path, COLUMNS), test, store) if row["commit"] == commit]
@@ -99,6 +99,7 @@ def main() -> int:
     play.add_argument("--kills", type=int, default=1000, help="of each test on each store; of backups a tenth, of several servers a fifth")
     play.add_argument("--minutes", type=float, default=120)
     play.add_argument("--store", choices=STORES)
+    play.add_argument("--test", choices=TESTS)
     play.add_argument("--ledger", default=LEDGER)
     wish.add_parser("page")
     arguments = parser.parse_args()

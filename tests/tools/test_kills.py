@@ -44,7 +44,7 @@ class Portions(unittest.TestCase):
                 ran.append((seed, count))
             return {**row(test, store, seed, kills=count, failed=fails(seed)), "commit": commit}
 
-        wish = argparse.Namespace(program="none", kills=kills, minutes=1, store="sqlite", ledger=f"{folder}/ledger.tsv")
+        wish = argparse.Namespace(program="none", kills=kills, minutes=1, store="sqlite", test=None, ledger=f"{folder}/ledger.tsv")
         with mock.patch.object(tool, "portion", portion), mock.patch.object(ledger, "commit", lambda *_: "bbb"), mock.patch("builtins.print"):
             return tool.run(wish), ran
 

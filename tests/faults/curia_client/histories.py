@@ -60,10 +60,10 @@ class Player(threading.Thread):
         self.servers, self.table, self.seat, self.link, self.stop = servers, table, seat, link, stop
         self.dice = random.Random(f"{seed} {table} {seat}")
         self.history = []   # (move, "ok" | code | "lost")
-        self.last, self.wrong = (0, 0), []
+        self.last, self.wrong, self.over = (0, 0), [], False   # what he saw last, and what he should not have seen; his game is over
 
     def run(self):
-        while not self.stop.is_set():
+        while not self.stop.is_set() and not self.over:
             try:
                 self.sit()
             except (Lost, OSError):
@@ -84,7 +84,8 @@ class Player(threading.Thread):
                 return   # the store is out of reach
             self.looked(screen.states[self.link])
             for _ in range(self.dice.randrange(1, 40)):
-                if self.stop.is_set():
+                self.over = screen.states[self.link]["decision"]["over"] is not None
+                if self.stop.is_set() or self.over:
                     return
                 move = a_move(screen.states, self.dice)
                 if move is None:
@@ -148,21 +149,29 @@ def told(players, code):
 
 
 def play_under_blows(begin, blows, seed, blow):
-    """Two tables of three, six clients at the servers that are begun in a folder, who move on between two blows; what they were told holds in the end."""
+    """Two tables of three, six clients at the servers that are begun in a folder, who move on between two blows, at new tables where their games are
+    over; what they were told holds in the end."""
     with tempfile.TemporaryDirectory() as folder:
         servers, dice, stop = begin(folder), random.Random(seed), threading.Event()
         players = []
 
+        def sit_down():
+            """At two new tables, each made at another server."""
+            for n in range(2):
+                made = servers.all[n].create(3, seed=f"under blows {seed} {len(players)}")
+                some = [Player(servers, made["table"], seat, link, stop, seed) for seat, link in enumerate(made["links"]["seats"])]
+                players.extend(some)
+                for player in some:
+                    player.start()
+
         def go_on():
             before = told(players, "ok")
-            waits(lambda: told(players, "ok") >= before + 12, 120)
+            waits(lambda: told(players, "ok") >= before + 12 or all(player.over for player in players), 120)
+            if all(player.over for player in players):
+                sit_down()
 
         try:
-            for n in range(2):
-                made = servers.all[n].create(3, seed=f"all at once {seed} {n}")
-                players += [Player(servers, made["table"], seat, link, stop, seed) for seat, link in enumerate(made["links"]["seats"])]
-            for player in players:
-                player.start()
+            sit_down()
             for _ in range(blows):
                 go_on()
                 time.sleep(dice.uniform(0, 0.5))
@@ -178,7 +187,8 @@ def play_under_blows(begin, blows, seed, blow):
             for server in servers.all:
                 assert "hidden-word" not in server.said()
             codes = {code: told(players, code) for code in ("stale", "lost", "store")}
-            print(json.dumps({"store": "postgres", "kills": blows, "games": 2, "moves": told(players, "ok"), "answers": codes}), flush=True)
+            games = len({player.table for player in players})
+            print(json.dumps({"store": "postgres", "kills": blows, "games": games, "moves": told(players, "ok"), "answers": codes}), flush=True)
         finally:
             stop.set()
             servers.end()
