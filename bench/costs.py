@@ -39,13 +39,15 @@ class Database:
 
 
 def moves(folder, game, store, count, database=None):
-    """(of five who sit, of fifty who look on besides, what the database did for the first)"""
+    """(of five who sit, of fifty who look on besides, KB of a socket, what the database did for the first)"""
     server = Curia(folder, game, store)
     try:
+        one_table(server, 0, 20, "first")   # what a server learns once is no cost of what comes
+        socket = one_table(server, 200, 2, "sockets")["kb_a_socket"]
         before = database.figures() if database else {}
         alone = one_table(server, 0, count, "costs")
         did = {key: (value - before[key]) / count for key, value in database.figures().items()} if database else {}
-        return alone, one_table(server, 50, count, "costs"), did
+        return alone, one_table(server, 50, count, "costs"), socket, did
     finally:
         server.stop()
 
@@ -101,13 +103,13 @@ def tables_at_rest(folder, arguments, store):
 def measured(arguments):
     costs = {"game": arguments.game}
     with tempfile.TemporaryDirectory() as folder:
-        alone, fifty, _ = moves(folder, arguments.game, None, arguments.moves)
+        alone, fifty, socket, _ = moves(folder, arguments.game, None, arguments.moves)
     costs |= {"move_file_ms": alone["processor_ms_a_move"], "viewer_us": 20 * (fifty["processor_ms_a_move"] - alone["processor_ms_a_move"]),
-              "bytes_a_viewer": fifty["bytes_a_move_and_viewer"], "socket_kb": fifty["kb_a_socket"]}
+              "bytes_a_viewer": fifty["bytes_a_move_and_viewer"], "socket_kb": socket}
     with tempfile.TemporaryDirectory() as folder:
         database = Database()
         try:
-            alone, _, did = moves(folder, arguments.game, database.store, arguments.moves, database)
+            alone, _, _, did = moves(folder, arguments.game, database.store, arguments.moves, database)
             costs |= {"move_ms": alone["processor_ms_a_move"], "p50_ms": alone["p50_ms"], "p99_ms": alone["p99_ms"],
                       "database_ms": did["ms"], "log_bytes": did["log"], "stored_bytes": did["size"]}
             costs |= tables_at_rest(folder, arguments, database.store)

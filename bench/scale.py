@@ -15,6 +15,11 @@ import random
 HABITS = {"moves": (1600, "moves of a game"), "days": (42, "days that it takes"), "people": (5, "people at it"),
           "looking": (2, "of them who look while a move is made"), "visits": (4, "times a day that each comes"), "minutes": (10, "minutes that he stays"),
           "busiest": (0.1, "of a day's moves fall into its busiest hour"), "use": (0.5, "of a core's time is planned to be used then")}
+COSTS = {"move_file_ms": "processor time of a move, five people look, the store is a file, ms", "move_ms": "the same with PostgreSQL, ms",
+         "database_ms": "of PostgreSQL for it, ms", "elsewhere_ms": "of another server where one more looks, ms", "viewer_us": "of each more who looks, us",
+         "visit_ms": "of opening a table for somebody who comes, ms", "bytes_a_viewer": "bytes of a move to each who looks",
+         "log_bytes": "bytes of a move in PostgreSQL's log", "stored_bytes": "and in its tables", "table_kb": "memory of a table that is open, KB",
+         "socket_kb": "and of a socket, KB", "p50_ms": "time of a move until all have it: half of them, ms", "p99_ms": "and 99 of 100, ms"}
 MARKS = "<!-- many games: from bench/scale.py -->\n", "<!-- many games end -->\n"
 
 
@@ -68,14 +73,14 @@ def table(head, rows):
 
 
 def told(costs, habits, sizes):
-    out = "One costs (" + ", ".join(f"{name.replace('_', ' ')} {value:g}" for name, value in costs.items() if name != "game") + "; " + costs["game"] + ").\n\n"
-    out += "Assumed: " + "; ".join(f"{habits[name]:g} {what}" for name, (_, what) in HABITS.items()) + ".\n\n"
+    out = table(["What one costs: " + costs["game"], "measured"], [[what, figure(costs[name])] for name, what in COSTS.items()])
+    out += "\nAssumed: " + "; ".join(f"{habits[name]:g} {what}" for name, (_, what) in HABITS.items()) + ".\n\n"
     for spread, title in ((False, "The people of a table at one server"), (True, "The people of a table anywhere")):
         columns = [needs(games, costs, habits, spread) for games in sizes]
         if spread:   # only what differs
             columns = [{name: value for name, value in column.items() if name in ("cores of servers", "memory of servers, GB")} for column in columns]
         out += table([title, *(f"{games:,} games" for games in sizes)], [[name, *(figure(column[name]) for column in columns)] for name in columns[0]]) + "\n"
-    rows = [[f"{cores} cores", *("{:.0f}, {:.0f}".format(*waited(cores, use, costs)) for use in (0.3, 0.5, 0.7, 0.9))] for cores in (1, 2, 8)]
+    rows = [["one process" if cores == 1 else f"{cores} at one line", *("{:.0f}, {:.0f}".format(*waited(cores, use, costs)) for use in (0.3, 0.5, 0.7, 0.9))] for cores in (1, 2, 8)]
     return out + table(["ms that a move takes (half of them, 99 of 100)", "30 % used", "50 %", "70 %", "90 %"], rows)
 
 
