@@ -124,7 +124,9 @@ int show(const Arguments& arguments) {
     print(rule);
     return 0;
   }
-  fmt::print("{}  (\u00a7{})\n{}\n\n{}\n", arguments.id, std::string(rule["paragraph"].as_string()),
+  const std::string_view paragraph = rule["paragraph"].as_string();
+  const bool numbered = paragraph[0] >= '0' && paragraph[0] <= '9';
+  fmt::print("{}  ({}{})\n{}\n\n{}\n", arguments.id, numbered ? "\u00a7" : "", paragraph,
              std::string(rule["title"].as_string()), std::string(rule["text"].as_string()));
   if (rule["language"].as_string() != as_json(arguments.language))
     fmt::print("(no words in \"{}\" yet)\n", arguments.language);

@@ -54,6 +54,10 @@ PRIVACY = {key: set() for key in ("title", "intro", "kept", "kept.tables", "kept
                                   "not.address", "not.others", "who", "who.serves", "yours", "yours.export", "yours.delete", "yours.stays")}
 PRIVACY |= {"not.cookie": {"days"}}
 
+# Places of a rulebook that no number names (tools/rule_ledgers.py).
+PLACES = {key: set() for key in ("card", "event", "law", "errata", "living_rules.card", "living_rules.board")}
+PLACES |= {key: {"name"} for key in ("changes", "living_rules", "example", "faq")}
+
 # Operands that messages get as words to select by; the others come as they are shown.
 SELECTABLE = {"side", "charge", "land_bill", "place", "phase", "moment"}
 
@@ -167,7 +171,7 @@ def constitution_words(root, game):
 def expected(root, game):
     """{group: {key: names that its message may use}}; of `page`, what English has."""
     if game == SHARED:
-        return {"choices": None, "faults": fault_words(root), "notices": NOTICES, "pace": pace_words(root), "page": None, "people": None, "privacy": PRIVACY, "learn": None, "examples": example_words(root), "stage": None, "branch": None, "study": None, "house": None, "apart": None, "guide": None, "senate": None, "annals_page": None, "talk": TALK}
+        return {"choices": None, "faults": fault_words(root), "notices": NOTICES, "pace": pace_words(root), "page": None, "people": None, "places": PLACES, "privacy": PRIVACY, "learn": None, "examples": example_words(root), "stage": None, "branch": None, "study": None, "house": None, "apart": None, "guide": None, "senate": None, "annals_page": None, "talk": TALK}
     words = {group: {} for group in ("verbs", "prompts", "events", "rolls", "options", "refusals", "reasons", "names",
                                    "constitution")}
     for row in entries(root, game, "verbs.def", "VERB"):
