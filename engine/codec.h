@@ -178,11 +178,17 @@ boost::json::object told_json(const EventOf<Kind, Rule>& event, boost::json::obj
 
 // Whom the table waits for, and what it asks of each.
 template <class Decision>
-boost::json::array asked_json(const Decision& decision) {
-  boost::json::array asked;
-  for (Seat seat : decision.waiting)
-    asked.push_back({{"seat", index(seat)}, {"prompt", text(key_of(asked_of(decision, seat)))}});
-  return asked;
+void write_asked(JsonText& out, const Decision& decision) {
+  out.key("asked");
+  out.list([&] {
+    for (Seat seat : decision.waiting)
+      out.object([&] {
+        out.key("seat");
+        out.value(index(seat));
+        out.key("prompt");
+        out.value(key_of(asked_of(decision, seat)));
+      });
+  });
 }
 
 // ---- What an operand looks like ---------------------------------------------------------------------------------------
@@ -273,9 +279,25 @@ struct PositionOf {
   std::string edition;
 };
 
+// What stands first in a position and in a view; `answers`: the options as they are written, the same in all of a game.
+inline void write_header(JsonText& out, std::string_view game, std::string_view edition, std::string_view scenario,
+                         std::string_view answers, int seats) {
+  out.key("game");
+  out.value(game);
+  out.key("edition");
+  out.value(edition);
+  out.key("scenario");
+  out.value(scenario);
+  out.key("options");
+  out.as_written(answers);
+  out.key("seats");
+  out.value(seats);
+}
+
 // Whose view it is.
-inline boost::json::value viewer_json(Seat viewer) {
-  return viewer == Seat::none ? boost::json::value("spectator") : boost::json::value(index(viewer));
+inline void write_viewer(JsonText& out, Seat viewer) {
+  out.key("seat");
+  viewer == Seat::none ? out.value("spectator") : out.value(index(viewer));
 }
 
 // The edition of a position, which must be of this game.

@@ -27,8 +27,8 @@ class Locals final : public FieldVisitorOf<Operand> {
       return node_.shape().field(name, operand_shape(kind), Shape::There::always);
     }
     if (!node_.reading()) {
-      boost::json::value shown = operand_json(kind, value);
-      if (!shown.is_null()) node_.put(name, std::move(shown));
+      const boost::json::value shown = operand_json(kind, value);
+      if (!shown.is_null()) node_.put(name, shown);
       return;
     }
     const boost::json::value* given = node_.take(name);
@@ -84,7 +84,7 @@ void describe_stack(Node& node, Stack& stack, int seats, RowOf row_of, Parse par
                               Shape::There::when_written);
   node.items("stack", stack, [&](Node& inner, auto& frame) {
     if (!inner.reading()) {
-      inner.put("procedure", text(row_of(frame.kind).key));
+      inner.put("procedure", row_of(frame.kind).key);
     } else {
       const boost::json::value* given = inner.take("procedure");
       if (given == nullptr || !given->is_string() || !parse(std::string_view(given->get_string()), frame.kind))

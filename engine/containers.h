@@ -85,4 +85,13 @@ class InlineVec {
   static_assert(N < 256);
 };
 
+// How many places a list has.
+template <class List>
+constexpr std::size_t room_in() {
+  if constexpr (requires { List::capacity(); })
+    return List::capacity();
+  else
+    return std::tuple_size_v<List>;
+}
+
 }  // namespace curia

@@ -10,13 +10,14 @@
 #include "engine/containers.h"
 #include "engine/derived.h"
 #include "engine/ids.h"
+#include "engine/json_text.h"
 #include "engine/shape.h"
 
 namespace curia {
 
 class Node {
  public:
-  explicit Node(boost::json::object& out) : out_(&out) {}
+  explicit Node(JsonText& out) : out_(&out) {}
   Node(const boost::json::object& in, std::string where, DerivedChecks& checks)
       : in_(&in), where_(std::move(where)), checks_(&checks) {}
   // Nothing is written nor read: each verb tells the shape of its field. What the table holds means nothing then.
@@ -41,7 +42,7 @@ class Node {
   void number(std::string_view name, Number& value, int least, int most) {
     if (describing()) return shape_->field(name, shape::integer(least, most), Shape::There::always);
     if (!reading()) {
-      put(name, static_cast<std::int64_t>(value));
+      put(name, value);
       return;
     }
     const boost::json::value* given = take(name);
@@ -53,14 +54,15 @@ class Node {
   void counter(std::string_view name, Number& value, int least, int most) {
     if (describing()) return shape_->field(name, shape::integer(least, most), Shape::There::sometimes);
     if (!reading()) {
-      if (value != Number{}) put(name, static_cast<std::int64_t>(value));
+      if (value != Number{}) put(name, value);
       return;
     }
     const boost::json::value* given = take(name);
     value = given == nullptr ? Number{} : static_cast<Number>(whole(*given, path(name), least, most));
   }
   void flag(std::string_view name, std::uint8_t& value) {
-    if (describing()) return flag_shape(name);
+    if (describing())
+      return shape_->field(name, shape_->given() ? shape::boolean() : shape::is(true), Shape::There::sometimes);
     if (!reading()) {
       if (value != 0) put(name, true);
       return;
@@ -74,7 +76,7 @@ class Node {
   void id(std::string_view name, Id& value) {
     if (describing()) return shape_->field(name, shape::ids<Id>(), Shape::There::sometimes);
     if (!reading()) {
-      if (value != Id::none) put(name, text(name_id(value)));
+      if (value != Id::none) put(name, name_id(value));
       return;
     }
     const boost::json::value* given = take(name);
@@ -94,7 +96,7 @@ class Node {
   void word(std::string_view name, Value& value, std::span<const std::string_view> words) {
     if (describing()) return shape_->field(name, shape::words(words), Shape::There::always);
     if (!reading()) {
-      put(name, text(words[static_cast<std::size_t>(value)]));
+      put(name, words[static_cast<std::size_t>(value)]);
       return;
     }
     const boost::json::value* given = take(name);
@@ -117,11 +119,12 @@ class Node {
     using Id = decltype(set.nth(0));
     if (describing()) return shape_->field(name, shape::set(shape::ids<Id>()), Shape::There::when_written);
     if (reading()) return read_ids<Id>(name, set);
-    const auto put_id = [&list = put_list(name)](Id id) { list.emplace_back(text(name_id(id))); };
-    if constexpr (requires { set.each(put_id); })
-      set.each(put_id);
-    else
-      for (const Id id : set) put_id(id);
+    put_list(name, [&] {
+      if constexpr (requires { set.begin(); })
+        for (const Id id : set) out_->value(name_id(id));
+      else
+        set.each([this](Id id) { out_->value(name_id(id)); });
+    });
   }
   // A list that is written only when it holds something.
   template <class Set>
@@ -140,9 +143,9 @@ class Node {
   void indices(std::string_view name, IdSet<Id, Word>& set, int most) {
     if (describing()) return shape_->field(name, shape::set(shape::integer(0, most)), Shape::There::when_written);
     if (!reading()) {
-      boost::json::array& list = put_list(name);
-      for (Id id : set) list.emplace_back(static_cast<int>(id));
-      return;
+      return put_list(name, [&] {
+        for (Id id : set) out_->value(static_cast<int>(id));
+      });
     }
     set = {};
     each(name, [&](const boost::json::value& value, const std::string& where) {
@@ -158,10 +161,10 @@ class Node {
   void bits(std::string_view name, Word& set, int least, int most, int first = 0) {
     if (describing()) return shape_->field(name, shape::set(shape::integer(least, most)), Shape::There::when_written);
     if (!reading()) {
-      boost::json::array& list = put_list(name);
-      for (int n = 0; n < static_cast<int>(8 * sizeof(Word)); ++n)
-        if ((set >> n & 1U) != 0) list.emplace_back(n + first);
-      return;
+      return put_list(name, [&] {
+        for (int n = 0; n < static_cast<int>(8 * sizeof(Word)); ++n)
+          if ((set >> n & 1U) != 0) out_->value(n + first);
+      });
     }
     set = 0;
     each(name, [&](const boost::json::value& value, const std::string& where) {
@@ -180,11 +183,8 @@ class Node {
       return true;
     }
     if (!reading()) {
-      boost::json::object inner;
-      Node node(inner);
-      body(node);
-      put(name, std::move(inner));
-      return true;
+      out_->key(name);
+      return put_object(body), true;
     }
     const boost::json::value* given = take(name);
     if (given == nullptr) return false;
@@ -219,18 +219,14 @@ class Node {
       return shape_->field(name, shape::list(record), Shape::There::when_written);
     }
     if (!reading()) {
-      boost::json::array list;
-      for (int i = 0; i < count; ++i) {
-        const auto id = static_cast<Id>(i);
-        if (!wanted(id)) continue;
-        boost::json::object inner;
-        Node node(inner);
-        node.put(key, text(name_id(id)));
-        body(node, id);
-        list.emplace_back(std::move(inner));
-      }
-      put(name, std::move(list));
-      return;
+      return put_list(name, [&] {
+        for (int i = 0; i < count; ++i)
+          if (const auto id = static_cast<Id>(i); wanted(id))
+            put_object([&](Node& node) {
+              node.put(key, name_id(id));
+              body(node, id);
+            });
+      });
     }
     std::vector<bool> seen(static_cast<std::size_t>(count));
     each(name, [&](const boost::json::value& value, const std::string& where) {
@@ -254,15 +250,9 @@ class Node {
       return shape_->field(name, shape::list(one, 0, N), Shape::There::when_written);
     }
     if (!reading()) {
-      boost::json::array list;
-      for (T& item : vector) {
-        boost::json::object inner;
-        Node node(inner);
-        body(node, item);
-        list.emplace_back(std::move(inner));
-      }
-      put(name, std::move(list));
-      return;
+      return put_list(name, [&] {
+        for (T& one : vector) put_object([&](Node& node) { body(node, one); });
+      });
     }
     vector.clear();
     each(name, [&](const boost::json::value& value, const std::string& where) {
@@ -288,9 +278,9 @@ class Node {
       return shape_->field(name, shape::list(shape::integer(0, most), 0, room), Shape::There::sometimes);
     if (!reading()) {
       if (places == List{}) return;
-      boost::json::array& list = put_list(name);
-      for (const auto place : places) list.emplace_back(static_cast<std::int64_t>(place));
-      return;
+      return put_list(name, [&] {
+        for (const auto place : places) out_->value(place);
+      });
     }
     std::size_t n = 0;
     places = {};
@@ -309,23 +299,43 @@ class Node {
   template <class F>
   void derived(std::string_view name, F now) {
     using Told = Derived<std::invoke_result_t<F>>;
-    derived(
-        name, [now = std::move(now)] { return Told::json(now()); }, Told::shape, Told::always);
+    if (describing() || reading())
+      return derived(
+          name, [now = std::move(now)] { return derived_json(now()); }, Told::shape, Told::always);
+    if (const auto value = now(); Told::there(value)) {
+      out_->key(name);
+      Told::write(*out_, value);
+    }
   }
   template <class F, class AsShape>
   void derived(std::string_view name, F now, AsShape as_shape, bool always = true) {
     if (describing())
       return shape_->field(name, as_shape(), always ? Shape::There::when_written : Shape::There::sometimes);
     if (!reading()) {
-      boost::json::value value = now();
-      if (!value.is_null()) put(name, std::move(value));
+      if (const boost::json::value value = now(); !value.is_null()) put(name, value);
       return;
     }
     if (const boost::json::value* given = take(name)) checks_->push_back({path(name), *given, std::move(now)});
   }
 
-  void put(std::string_view name, boost::json::value value) { out_->insert_or_assign(text(name), std::move(value)); }
-  boost::json::array& put_list(std::string_view name) { return (*out_)[text(name)].emplace_array(); }
+  // Writing: a field, a list, and an object in one.
+  template <class Value>
+  void put(std::string_view name, const Value& value) {
+    out_->key(name);
+    out_->value(value);
+  }
+  template <class F>
+  void put_list(std::string_view name, F body) {
+    out_->key(name);
+    out_->list(body);
+  }
+  template <class F>
+  void put_object(F body) {
+    out_->object([&] {
+      Node node(*out_);
+      body(node);
+    });
+  }
   bool has(std::string_view name) const { return in_->contains(text(name)); }
   // Reading: the value of this name, or nullptr.
   const boost::json::value* take(std::string_view name) {
@@ -358,9 +368,6 @@ class Node {
   }
 
  private:
-  void flag_shape(std::string_view name) {
-    shape_->field(name, shape_->given() ? shape::boolean() : shape::is(true), Shape::There::sometimes);
-  }
   // A field that is written only where there is something to tell; reading, it is read anyhow.
   bool named_or_read(std::string_view name, bool wanted) {
     if (describing()) shape_->may_lack(name);
@@ -373,13 +380,6 @@ class Node {
     body(node);
     node.finish();
   }
-  template <class List>
-  static constexpr std::size_t room_in() {
-    if constexpr (requires { List::capacity(); })
-      return List::capacity();
-    else
-      return std::tuple_size_v<List>;
-  }
   template <class Id, class Set>
   void read_ids(std::string_view name, Set& set) {
     set = {};
@@ -389,7 +389,7 @@ class Node {
       set.add(id);
     });
   }
-  boost::json::object* out_ = nullptr;
+  JsonText* out_ = nullptr;
   const boost::json::object* in_ = nullptr;
   Shape* shape_ = nullptr;
   std::string where_;

@@ -47,7 +47,7 @@ class Deflating {
 }  // namespace
 
 std::string packed(std::string_view text, std::string_view known) {
-  return known.empty() ? Deflating(most_window).all(text) : packed_near(text, known);
+  return known.empty() ? Deflating(most_window).all(text) : packed_near({text, sum_of(text)}, {known, sum_of(known)});
 }
 
 std::string gzipped(std::string_view text) { return Deflating(most_window + as_gzip).all(text); }

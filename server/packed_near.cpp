@@ -242,22 +242,24 @@ void put_block(std::string& out, const std::vector<Step>& steps) {
   bits.fill_byte();
 }
 
-void put_sum(std::string& out, std::string_view text) {
-  const auto sum = static_cast<std::uint32_t>(
-      adler32_z(adler32_z(0, nullptr, 0), reinterpret_cast<const Bytef*>(text.data()), text.size()));
+void put_sum(std::string& out, std::uint32_t sum) {
   for (int shift = 24; shift >= 0; shift -= 8)
     out.push_back(static_cast<char>(sum >> static_cast<unsigned>(shift) & 0xFFU));
 }
 
 }  // namespace
 
-std::string packed_near(std::string_view text, std::string_view known) {
+std::uint32_t sum_of(std::string_view text, std::uint32_t beginning) {
+  return static_cast<std::uint32_t>(adler32_z(beginning, reinterpret_cast<const Bytef*>(text.data()), text.size()));
+}
+
+std::string packed_near(const Summed& text, const Summed& known) {
   thread_local Likeness likeness;   // keeps its room
   std::string out{'\x78', '\x20'};  // deflate, 32 KiB back, with a dictionary
   out[1] = static_cast<char>(0x20 + 31 - (0x7820 % 31));
-  put_sum(out, known);
-  put_block(out, likeness.steps(text, known));
-  put_sum(out, text);
+  put_sum(out, known.sum);
+  put_block(out, likeness.steps(text.text, known.text));
+  put_sum(out, text.sum);
   return out;
 }
 

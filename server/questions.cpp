@@ -1,7 +1,5 @@
 #include "server/questions.h"
 
-#include <boost/json.hpp>
-
 namespace curia::server {
 
 void Questions::note(const Session& session, SeatSet persons) {
@@ -14,7 +12,7 @@ void Questions::note(const Session& session, SeatSet persons) {
   std::erase_if(questions_, [&](const auto& one) { return !asked.has(one.first); });
   for (std::size_t move = noted_ + 1; move <= number; ++move) questions_.erase(session.mover(move));
   for (const Seat seat : asked) {
-    std::string offers = boost::json::serialize(game.decision(viewer_of(seat), "en").at("offers"));
+    std::string offers = game.offers_key(seat);
     const auto found = questions_.find(seat);
     if (found == questions_.end() || found->second.offers != offers)
       questions_.insert_or_assign(seat, Question{.since = number, .offers = std::move(offers)});

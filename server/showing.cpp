@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include "server/packed.h"
+#include "server/packed_near.h"
 #include "session/only_answer.h"
 
 namespace curia::server {
@@ -77,7 +78,7 @@ void add_chair(json::object& out, const People& people, Chair chair) {
 
 const std::string& Showing::view(int seat) {
   std::string& view = views_[seat];
-  if (view.empty()) view = json::serialize(room_.game().view(seat < 0 ? Seat::none : seat_at(seat)));
+  if (view.empty()) view = room_.game().view_text(seat < 0 ? Seat::none : seat_at(seat));
   return view;
 }
 
@@ -131,7 +132,7 @@ const Shown& Showing::shown(const Viewing& viewing) {
   const std::string& text = now(viewing);
   const auto last = last_.find(kind);
   if (last != last_.end() && *last->second.text == text) return shown = last->second;  // who joins sees what is seen
-  return shown = {.number = number_, .text = std::make_shared<const std::string>(text)};
+  return shown = {.number = number_, .text = std::make_shared<const std::string>(text), .sum = sum_of(text)};
 }
 
 Text Showing::packed(const std::string& token, const Viewing& viewing, std::uint64_t& has) {
@@ -142,8 +143,9 @@ Text Showing::packed(const std::string& token, const Viewing& viewing, std::uint
   if (message == nullptr) {
     json::object out{{"type", "state"}, {"token", token}, {"state", next.number}};
     if (known) out["of"] = has;
-    out["data"] = base64(server::packed(*next.text + '\n' + told(viewing),
-                                        known ? std::string_view(*last->second.text) : std::string_view()));
+    const std::string more = '\n' + told(viewing), text = *next.text + more;
+    out["data"] = base64(known ? packed_near({text, sum_of(more, next.sum)}, {*last->second.text, last->second.sum})
+                               : server::packed(text, ""));
     message = text_of(out);
   }
   has = next.number;

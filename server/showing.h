@@ -20,6 +20,7 @@ using Kind = std::pair<int, std::string>;
 struct Shown {
   std::uint64_t number = 0;
   Text text;
+  std::uint32_t sum = 0;  // its own (packed_near.h)
 };
 using LastShown = std::map<Kind, Shown>;
 

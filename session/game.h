@@ -57,9 +57,12 @@ class Game {
   virtual std::string_view phase() const = 0;
   virtual std::span<const std::string_view> phases() const = 0;  // in the order of a turn
   virtual bool nature_to_move() const = 0;
-  virtual bool moderated() const = 0;    // it is for the moderator to answer, where the table has one
-  virtual SeatSet waiting() const = 0;   // seats that must answer
-  virtual SeatSet may_move() const = 0;  // seats with an offer: these, and those that may break in
+  virtual bool moderated() const = 0;                  // it is for the moderator to answer, where the table has one
+  virtual SeatSet waiting() const = 0;                 // seats that must answer
+  virtual SeatSet may_move() const = 0;                // seats with an offer: these, and those that may break in
+  virtual std::size_t offers_to(Seat seat) const = 0;  // how many
+  // By which the offers to this seat are told from others: the same where, and only where, they are.
+  virtual std::string offers_key(Seat seat) const = 0;
 
   // over, offers (those of the viewer), waiting and what each of these is asked, and what nature is asked.
   virtual boost::json::object decision(Viewer viewer, std::string_view language) const = 0;
@@ -97,7 +100,9 @@ class Game {
   virtual boost::json::array actors(Seat seat) const = 0;
   virtual std::string acting(const boost::json::object& move) const = 0;
 
-  virtual boost::json::object view(Seat seat) const = 0;  // Seat::none: a spectator
+  // What this seat sees (Seat::none: a spectator), as JSON.
+  virtual std::string view_text(Seat seat) const = 0;
+  boost::json::object view(Seat seat) const { return boost::json::parse(view_text(seat)).as_object(); }
   // How many were told.
   virtual std::size_t event_count() const = 0;
   // Those with a number above `since`, up to `until`.

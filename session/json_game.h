@@ -52,17 +52,19 @@ class JsonGame final : public PlayedGame<typename Edge::Traits>, private TellerO
   JsonGame(const typename G::Setting& setting, std::string edition)
       : edition_(std::move(edition)), document_(document_of(edition_)) {
     rules_ = setting.options;
+    answers_ = boost::json::serialize(options_json(rules_));
     Edge::start(state_, setting, this);
     G::list_offers(state_, rules_, decision_);
   }
   JsonGame(const State& s, const Options& options, std::string edition)
-      : PlayedGame<G>(s, options), edition_(std::move(edition)), document_(document_of(edition_)) {}
-  JsonGame(const JsonGame&) = default;
+      : PlayedGame<G>(s, options),
+        edition_(std::move(edition)),
+        answers_(boost::json::serialize(options_json(rules_))),
+        document_(document_of(edition_)) {}
 
   static boost::json::array about_options(std::string_view language) { return Edge::about_options(language); }
   static std::span<const std::string_view> played_phases() {
-    const std::span<const std::string_view> all = Edge::phase_keys();
-    return all.subspan(1, all.size() - 2);
+    return Edge::phase_keys().subspan(1, Edge::phase_keys().size() - 2);
   }
   static std::unique_ptr<Game> start(const boost::json::object& settings, std::string_view language) {
     const auto chosen = chosen_table<G>(settings);
@@ -139,8 +141,8 @@ class JsonGame final : public PlayedGame<typename Edge::Traits>, private TellerO
   std::string acting(const boost::json::object& given) const override {
     return std::string(Edge::acting(state_, read_move(given)));
   }
-  boost::json::object view(Seat seat) const override {
-    return view_json(G::view(state_, rules_, seat), rules_, edition_, seat, decision_);
+  std::string view_text(Seat seat) const override {
+    return written_view(G::view(state_, rules_, seat), rules_, edition_, answers_, seat, decision_);
   }
   std::size_t event_count() const override { return events_.size(); }
   boost::json::array told(std::size_t since, std::size_t until, Viewer viewer,
@@ -181,8 +183,8 @@ class JsonGame final : public PlayedGame<typename Edge::Traits>, private TellerO
   template <class Refusal>
   Fault fault(const Refusal& refusal, std::string_view language) const;
 
-  std::string edition_;
-  Document document_;  // whose paragraphs this table cites
+  std::string edition_, answers_;  // these: its options, written
+  Document document_;              // whose paragraphs this table cites
   std::vector<Event> events_;
   bool revealed_ = false;
   boost::json::object opening_;  // a position from which it went on by itself to the first question

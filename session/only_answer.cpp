@@ -42,10 +42,10 @@ bool is_open(const Game& game, Seat seat, std::string_view prompt) {
 std::span<const OpenQuestion> open_questions() { return open_rows; }
 
 std::optional<OnlyAnswer> only_answer(const Game& game, Seat seat) {
-  if (game.over() || !game.waiting().has(seat)) return std::nullopt;
+  if (game.over() || !game.waiting().has(seat) || game.offers_to(seat) != 1) return std::nullopt;
   const json::object decision = game.decision(viewer_of(seat), "en");
   const json::array& offers = decision.at("offers").as_array();
-  if (offers.size() != 1 || !offers.front().at("must").as_bool()) return std::nullopt;
+  if (!offers.front().at("must").as_bool()) return std::nullopt;
   const json::object& only = offers.front().as_object();
   const json::value* amount = only.if_contains("amount");
   if (amount != nullptr && amount->at(0) != amount->at(1)) return std::nullopt;

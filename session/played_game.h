@@ -37,6 +37,21 @@ class PlayedGame : public Game {
     for (const auto& right : decision_.rights) seats.add(right.seat);
     return seats;
   }
+  std::size_t offers_to(Seat seat) const override {
+    return static_cast<std::size_t>(std::count_if(decision_.offers.begin(), decision_.offers.end(),
+                                                  [&](const auto& offer) { return offer.seat == seat; }));
+  }
+  std::string offers_key(Seat seat) const override {
+    std::string key;
+    for (const auto& offer : decision_.offers) {
+      if (offer.seat != seat) continue;
+      for (const int part : {index(offer.faction), static_cast<int>(offer.verb), offer.must ? 1 : 0, int{offer.a},
+                             int{offer.b}, int{offer.c}, static_cast<int>(offer.prompt), int{offer.least},
+                             int{offer.most}, static_cast<int>(offer.rule)})
+        key.append(reinterpret_cast<const char*>(&part), sizeof part);
+    }
+    return key;
+  }
   SeatSet silent_seats() const override {
     if constexpr (requires { G::silence_of(state_, Seat{}); })
       return G::silent_seats(state_, rules_, decision_);

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <unordered_map>
 
 namespace curia {
 
@@ -46,21 +47,8 @@ const icu::MessageFormat* format_of(const WordRow& row) {
   return format.get();
 }
 
-}  // namespace
-
-std::string_view spoken(std::string_view language) {
-  for (const WordRow& row : word_rows())
-    if (row.language == language) return row.language;
-  return "en";
-}
-
-std::string_view language_in(const boost::json::object& asked) {
-  const boost::json::value* found = asked.if_contains("language");
-  return spoken(found != nullptr && found->is_string() ? std::string_view(found->get_string()) : std::string_view());
-}
-
-std::string words(std::string_view language, std::string_view game, std::string_view group, std::string_view key,
-                  std::span<const WordArgument> arguments) {
+std::string formatted(std::string_view language, std::string_view game, std::string_view group, std::string_view key,
+                      std::span<const WordArgument> arguments) {
   const WordRow* row = row_of(language, game, group, key);
   if (row == nullptr) row = row_of("en", game, group, key);
   if (row == nullptr) return std::string(key);
@@ -81,6 +69,56 @@ std::string words(std::string_view language, std::string_view game, std::string_
   std::string text;
   if (U_FAILURE(status)) return std::string(key);
   return out.toUTF8String(text);
+}
+
+// What was said is mostly said again: the rights of a seat behind each move.
+class SaidBefore {
+ public:
+  template <class F>
+  std::string find_or(const std::string& asked, F say) {
+    {
+      const std::lock_guard lock(mutex_);
+      if (const auto found = said_.find(asked); found != said_.end()) return found->second;
+    }
+    std::string text = say();
+    const std::lock_guard lock(mutex_);
+    if (said_.size() == most) said_.clear();
+    said_.emplace(asked, text);
+    return text;
+  }
+
+ private:
+  static constexpr std::size_t most = 4096;  // below a megabyte
+  std::mutex mutex_;
+  std::unordered_map<std::string, std::string> said_;
+};
+
+}  // namespace
+
+std::string_view spoken(std::string_view language) {
+  for (const WordRow& row : word_rows())
+    if (row.language == language) return row.language;
+  return "en";
+}
+
+std::string_view language_in(const boost::json::object& asked) {
+  const boost::json::value* found = asked.if_contains("language");
+  return spoken(found != nullptr && found->is_string() ? std::string_view(found->get_string()) : std::string_view());
+}
+
+std::string words(std::string_view language, std::string_view game, std::string_view group, std::string_view key,
+                  std::span<const WordArgument> arguments) {
+  if (game.empty()) return formatted(language, game, group, key, arguments);  // what people wrote may be in it
+  std::string asked = place(language, game, group, key);
+  for (const WordArgument& argument : arguments) {
+    asked.append(1, '\0').append(argument.name).append(1, '\0');
+    if (const auto* number = std::get_if<std::int64_t>(&argument.value))
+      asked.append(std::to_string(*number));
+    else
+      asked.append("=").append(std::get<std::string>(argument.value));
+  }
+  static SaidBefore said;
+  return said.find_or(asked, [&] { return formatted(language, game, group, key, arguments); });
 }
 
 }  // namespace curia

@@ -85,15 +85,7 @@ void describe(Node& node, State& s, const Options& options, bool view, Seat view
   describe_stack<Operand>(node, s.stack, s.game.seats, row_of_procedure, parse_procedure, view);
 }
 
-boost::json::object header(const State& s, const Options& options, std::string_view edition) {
-  return {{"game", "crisis"},
-          {"edition", text(edition)},
-          {"scenario", text(scenario_of(options))},
-          {"options", options_json(options)},
-          {"seats", s.game.seats}};
-}
-
-void write(boost::json::object& out, const State& s, const Options& options, bool view, Seat viewer) {
+void write(JsonText& out, const State& s, const Options& options, bool view, Seat viewer) {
   Node node(out);
   describe(node, const_cast<State&>(s), options, view, viewer);  // writing only reads
 }
@@ -101,18 +93,27 @@ void write(boost::json::object& out, const State& s, const Options& options, boo
 }  // namespace
 
 boost::json::object position_json(const State& s, const Options& options, std::string_view edition) {
-  boost::json::object out = header(s, options, edition);
-  write(out, s, options, false, Seat::none);
-  return out;
+  const std::string answers = boost::json::serialize(options_json(options));
+  const boost::json::value written = tree_of([&](JsonText& out) {
+    out.object([&] {
+      write_header(out, "crisis", edition, scenario_of(options), answers, s.game.seats);
+      write(out, s, options, false, Seat::none);
+    });
+  });
+  return written.as_object();
 }
 
-boost::json::object view_json(const State& shown, const Options& options, std::string_view edition, Seat viewer,
-                              const Decision& decision) {
-  boost::json::object out = header(shown, options, edition);
-  out["seat"] = viewer_json(viewer);
-  write(out, shown, options, true, viewer);
-  out["asked"] = asked_json(decision);
-  return out;
+std::string written_view(const State& shown, const Options& options, std::string_view edition, std::string_view answers,
+                         Seat viewer, const Decision& decision) {
+  std::string text;
+  JsonText out(text);
+  out.object([&] {
+    write_header(out, "crisis", edition, scenario_of(options), answers, shown.game.seats);
+    write_viewer(out, viewer);
+    write(out, shown, options, true, viewer);
+    write_asked(out, decision);
+  });
+  return text;
 }
 
 boost::json::object position_shape(Shape::Use use, bool view) {

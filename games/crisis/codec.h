@@ -23,9 +23,10 @@ boost::json::object position_json(const State& s, const Options& options, std::s
 // Whether the table keeps the invariants of the game is for the caller to check.
 Position read_position(const boost::json::object& json);
 
-// `shown` is what view() made for this viewer; `decision` is the full one.
-boost::json::object view_json(const State& shown, const Options& options, std::string_view edition, Seat viewer,
-                              const Decision& decision);
+// The same as who looks sees it, written. `shown` is what view() made for this viewer; `answers` are the options as they are written;
+// `decision` is the full one.
+std::string written_view(const State& shown, const Options& options, std::string_view edition, std::string_view answers,
+                         Seat viewer, const Decision& decision);
 
 // What the parts of a position look like, or of a view, that follow its header (session/schema.h).
 boost::json::object position_shape(Shape::Use use, bool view);

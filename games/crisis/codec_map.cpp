@@ -67,15 +67,17 @@ void describe_barbarians(Node& node, State& s, std::size_t place) {
     return node.shape().field("barbarians", shape::list(tribe), Shape::There::when_written);
   }
   if (!node.reading()) {
-    boost::json::array& list = node.put_list("barbarians");
-    for (int i = 0; i < tribe_count; ++i) {
-      const Tribe& tribe = s.tribes.rows[static_cast<std::size_t>(i)];
-      if (tribe.active[place] + tribe.inactive[place] == 0) continue;
-      list.push_back({{"tribe", text(name_id(static_cast<TribeId>(i)))},
-                      {"active", tribe.active[place]},
-                      {"inactive", tribe.inactive[place]}});
-    }
-    return;
+    return node.put_list("barbarians", [&] {
+      for (int i = 0; i < tribe_count; ++i) {
+        const Tribe& tribe = s.tribes.rows[static_cast<std::size_t>(i)];
+        if (tribe.active[place] + tribe.inactive[place] == 0) continue;
+        node.put_object([&](Node& inner) {
+          inner.put("tribe", name_id(static_cast<TribeId>(i)));
+          inner.put("active", tribe.active[place]);
+          inner.put("inactive", tribe.inactive[place]);
+        });
+      }
+    });
   }
   node.each("barbarians", [&](const boost::json::value& value, const std::string& where) {
     if (!value.is_object()) throw BadPosition(where, "must be an object");
@@ -174,17 +176,18 @@ void describe_armies(Node& node, State& s) {
     return node.shape().field("armies", shape::list(army), Shape::There::when_written);
   }
   if (!node.reading()) {
-    boost::json::array list;
-    for (std::size_t i = 0; i < s.armies.size(); ++i) {
-      if (s.armies[i].post != Post::map) continue;
-      const auto id = static_cast<ArmyId>(i);
-      boost::json::object out{{"id", i}, {"seat", index(seat_of(id))}, {"general", general_of(id)}};
-      Node inner(out);
-      describe_army(inner, s.armies[i]);
-      list.emplace_back(std::move(out));
-    }
-    node.put("armies", std::move(list));
-    return;
+    return node.put_list("armies", [&] {
+      for (std::size_t i = 0; i < s.armies.size(); ++i) {
+        if (s.armies[i].post != Post::map) continue;
+        const auto id = static_cast<ArmyId>(i);
+        node.put_object([&](Node& inner) {
+          inner.put("id", i);
+          inner.put("seat", index(seat_of(id)));
+          inner.put("general", general_of(id));
+          describe_army(inner, s.armies[i]);
+        });
+      }
+    });
   }
   node.each("armies", [&](const boost::json::value& value, const std::string& where) {
     if (!value.is_object()) throw BadPosition(where, "must be an object");

@@ -114,11 +114,7 @@ void discounts(Node& node, Bool& military, Bool& political) {
 
 void describe_cards(Node& node, std::string_view name, Cards& cards) {
   if (node.describing()) return node.shape().field(name, cards_shape(), Shape::There::when_written);
-  if (!node.reading()) {
-    node.put(name, cards_json(cards));
-    return;
-  }
-  cards = {};
+  if (node.reading()) cards = {};
   node.object(name, [&](Node& inner) {
     for (std::size_t kind = 0; kind < cards.of.size(); ++kind)
       inner.counter(name_id(static_cast<CardId>(kind)), cards.of[kind], 0, value::influence_cards);
@@ -135,15 +131,12 @@ void describe_players(Node& node, State& s, bool view, Seat viewer) {
     return node.shape().field("players", shape::list(player, 2, most_seats), Shape::There::always);
   }
   if (!node.reading()) {
-    boost::json::array list;
-    for (std::size_t place = 0; place < s.game.seats; ++place) {
-      boost::json::object out;
-      Node inner(out);
-      describe_player(inner, s, place, !view || seat_at(static_cast<int>(place)) == viewer);
-      list.emplace_back(std::move(out));
-    }
-    node.put("players", std::move(list));
-    return;
+    return node.put_list("players", [&] {
+      for (std::size_t place = 0; place < s.game.seats; ++place)
+        node.put_object([&](Node& inner) {
+          describe_player(inner, s, place, !view || seat_at(static_cast<int>(place)) == viewer);
+        });
+    });
   }
   std::size_t place = 0;
   node.each("players", [&](const boost::json::value& value, const std::string& where) {

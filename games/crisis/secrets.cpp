@@ -36,7 +36,7 @@ struct Guarded {
     return row_of_procedure(frame.kind).shown_to(frame, viewer);
   }
   static std::string view_text(const State& shown, const Options& options, Seat me, const Decision& decision) {
-    return boost::json::serialize(view_json(shown, options, "", me, decision));
+    return written_view(shown, options, "", "{}", me, decision);
   }
   static std::string move_text(const Move& move, const State& s) {
     return boost::json::serialize(move_json(move, s.chance));

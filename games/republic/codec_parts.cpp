@@ -25,7 +25,7 @@ void describe_force(Node& node, Force& force) {
   if (node.describing()) {
     node.shape().field("war", operand_shape(Operand::war), Shape::There::always);
   } else if (!node.reading()) {
-    node.put("war", force.war == bequest_mission ? text("bequest") : text(name_id(force.war)));
+    node.put("war", force.war == bequest_mission ? "bequest" : name_id(force.war));
   } else if (const boost::json::value* given = node.take("war")) {
     force.war = given->is_string() && given->get_string() == "bequest" ? bequest_mission
                                                                        : parsed_id<WarId>(*given, node.path("war"));
@@ -62,15 +62,13 @@ void describe_war(Node& node, State& s, WarId id) {
   node.derived("spoils", [id] { return row(id).spoils; });
   node.derived("drought", [id] { return row(id).drought; });
   const auto forces = [&s, id] {
-    boost::json::array list;
-    for (Force& force : s.arms.forces) {
-      if (force.war != id) continue;
-      boost::json::object inner;
-      Node node_of_force(inner);
-      describe_force(node_of_force, force);
-      list.emplace_back(std::move(inner));
-    }
-    return boost::json::value(std::move(list));
+    return tree_of([&](JsonText& out) {
+      out.list([&] {
+        Node list(out);
+        for (Force& force : s.arms.forces)
+          if (force.war == id) list.put_object([&](Node& inner) { describe_force(inner, force); });
+      });
+    });
   };
   node.derived("forces", forces, [&node] {
     Force none;
@@ -93,13 +91,13 @@ void describe_forces(Node& node, State& s) {
         shape::object({{"id", shape::integer(0, veteran_slots - 1)}, {"allegiance?", shape::ids<SenatorId>()}});
     node.shape().field("veteran_legions", shape::list(veteran), Shape::There::when_written);
   } else if (!node.reading()) {
-    boost::json::array& list = node.put_list("veteran_legions");
-    for (VeteranId slot : s.arms.veterans) {
-      boost::json::object inner;
-      inner["id"] = slot;
-      if (s.arms.allegiance[slot] != SenatorId::none) inner["allegiance"] = text(name_id(s.arms.allegiance[slot]));
-      list.emplace_back(std::move(inner));
-    }
+    node.put_list("veteran_legions", [&] {
+      for (VeteranId slot : s.arms.veterans)
+        node.put_object([&](Node& inner) {
+          inner.put("id", slot);
+          inner.id("allegiance", s.arms.allegiance[slot]);
+        });
+    });
   } else {
     node.each("veteran_legions", [&](const boost::json::value& value, const std::string& where) {
       if (!value.is_object()) throw BadPosition(where, "must be an object");

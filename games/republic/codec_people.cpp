@@ -129,14 +129,13 @@ void describe_curia(Node& node, State& s, SenatorSet& listed) {
           s.forum.curia.push(who);
         });
   } else {
-    boost::json::array& list = node.put_list("senators");
-    for (SenatorId who : s.forum.curia) {
-      boost::json::object inner;
-      Node record(inner);
-      record.put("id", text(name_id(who)));
-      describe(record, s, who);
-      list.emplace_back(std::move(inner));
-    }
+    node.put_list("senators", [&] {
+      for (SenatorId who : s.forum.curia)
+        node.put_object([&](Node& record) {
+          record.put("id", name_id(who));
+          describe(record, s, who);
+        });
+    });
   }
   node.derived("concessions", [&s] { return concessions_at(s, Concession::Place::curia); });
   node.derived("leaders", [&s] {
@@ -166,15 +165,14 @@ void describe_people(Node& node, State& s, const Options& options, bool view, Se
     });
     if (place != s.game.seats) node.refuse("factions", "there must be one for every seat");
   } else {
-    boost::json::array& list = node.put_list("factions");
-    for (std::size_t place = 0; place < s.game.seats; ++place) {
-      boost::json::object inner;
-      Node faction(inner);
-      const bool own = seat_at(static_cast<int>(place)) == viewer;
-      describe_faction(faction, s, place, view, sees_hand(s, options, viewer, seat_at(static_cast<int>(place))),
-                       !view || own || options.secret_treasuries == off, listed);
-      list.emplace_back(std::move(inner));
-    }
+    node.put_list("factions", [&] {
+      for (std::size_t place = 0; place < s.game.seats; ++place)
+        node.put_object([&](Node& faction) {
+          const Seat seat = seat_at(static_cast<int>(place));
+          describe_faction(faction, s, place, view, sees_hand(s, options, viewer, seat),
+                           !view || seat == viewer || options.secret_treasuries == off, listed);
+        });
+    });
   }
   node.object("forum", [&](Node& inner) { describe_forum(inner, s, listed); });
   node.object("curia", [&](Node& inner) { describe_curia(inner, s, listed); });

@@ -92,7 +92,7 @@ struct Guarded {
     return row_of_procedure(frame.kind).shown_to(frame, viewer);
   }
   static std::string view_text(const State& shown, const Options& options, Seat me, const Decision& decision) {
-    return boost::json::serialize(view_json(shown, options, "", me, decision));
+    return written_view(shown, options, "", "{}", me, decision);
   }
   static std::string odds_text(const State& s, const Options& options, const Move& move) {
     const std::optional<Odds> odds = odds_of(s, options, move);

@@ -130,7 +130,9 @@ TEST_CASE("what was given under an open deal is in the position, and the two see
   Decision none;
   for (int seat = -1; seat < 4; ++seat) {
     const Seat viewer = seat < 0 ? Seat::none : seat_at(seat);
-    const json::object seen = view_json(view(s, options, viewer), options, "ah1990", viewer, none);
+    const std::string text = written_view(view(s, options, viewer), options, "ah1990", "{}", viewer, none);
+    const json::object seen = json::parse(text).as_object();
+    CHECK(json::serialize(seen) == text);  // no name twice
     CHECK(seen.at("deals").as_array().size() == 1);
     const bool theirs = seat == 0 || seat == 2;
     CHECK(seen.contains("gifts") == theirs);

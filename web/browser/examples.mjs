@@ -187,7 +187,7 @@ async function breaks(browser) {
   const page = await friend(browser, "a broken line");
   let asked = 0;
   // A page asks for it twice as it opens, and comes anew once: what is asked for after that, the part itself asks for.
-  await page.route(/\/assets\/Ballot-\w+\.js/, (route) => (++asked < 8 ? route.abort() : route.continue()));
+  await page.route(/\/assets\/Ballot-[\w-]+\.js/, (route) => (++asked < 8 ? route.abort() : route.continue()));
   await tries(page, "republic", "votes");
   await page.waitForSelector("[data-ballot=open]", patient);
   check("a part of the page that did not come is asked for until it does", asked >= 8, `${asked} times`);
