@@ -88,7 +88,7 @@ class SaidBefore {
   }
 
  private:
-  static constexpr std::size_t most = 4096;  // below a megabyte
+  static constexpr std::size_t most = 4096;  // about a megabyte
   std::mutex mutex_;
   std::unordered_map<std::string, std::string> said_;
 };

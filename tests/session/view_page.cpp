@@ -57,3 +57,21 @@ TEST_CASE("docs/view.md names every field") {
       missing += " " + name;
   CHECK(missing == "");
 }
+
+TEST_CASE("a view names each field once") {
+  for (const json::object& settings : {json::object{{"seats", 5}, {"seed", "once"}},
+                                       json::object{{"seats", 4}, {"seed", "once"}, {"edition", "ah1990"}},
+                                       json::object{{"seats", 6}, {"seed", "once"}, {"edition", "es_quaestor"}},
+                                       json::object{{"game", "crisis"}, {"seats", 3}, {"seed", "once"}}}) {
+    Session session = Session::begin(settings);
+    Random random(9);
+    for (int i = 0; i < 1'500 && !session.game().over(); ++i) {
+      session.move(random_move(session.game(), random));
+      if (i % 20 != 0) continue;
+      for (int seat = -1; seat < session.game().seats(); ++seat) {
+        const std::string text = session.game().view_text(seat < 0 ? Seat::none : seat_at(seat));
+        CHECK(json::serialize(json::parse(text)) == text);
+      }
+    }
+  }
+}
