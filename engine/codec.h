@@ -280,24 +280,45 @@ struct PositionOf {
 };
 
 // What stands first in a position and in a view; `answers`: the options as they are written, the same in all of a game.
-inline void write_header(JsonText& out, std::string_view game, std::string_view edition, std::string_view scenario,
-                         std::string_view answers, int seats) {
-  out.key("game");
-  out.value(game);
-  out.key("edition");
-  out.value(edition);
-  out.key("scenario");
-  out.value(scenario);
-  out.key("options");
-  out.as_written(answers);
-  out.key("seats");
-  out.value(seats);
-}
+struct Header {
+  std::string_view game, edition, scenario, answers;
+  int seats;
+  void write(JsonText& out) const {
+    for (const auto& [name, value] :
+         {std::pair("game", game), std::pair("edition", edition), std::pair("scenario", scenario)}) {
+      out.key(name);
+      out.value(value);
+    }
+    out.key("options");
+    out.as_written(answers);
+    out.key("seats");
+    out.value(seats);
+  }
+};
 
-// Whose view it is.
-inline void write_viewer(JsonText& out, Seat viewer) {
-  out.key("seat");
-  viewer == Seat::none ? out.value("spectator") : out.value(index(viewer));
+// `write(out)` writes all that the table holds: behind its header, and in a view between whose it is and what is asked.
+template <class F>
+boost::json::object position_of(const Header& header, F write) {
+  const boost::json::value written = tree_of([&](JsonText& out) {
+    out.object([&] {
+      header.write(out);
+      write(out);
+    });
+  });
+  return written.as_object();
+}
+template <class Decision, class F>
+std::string view_of(const Header& header, Seat viewer, const Decision& decision, F write) {
+  std::string text;
+  JsonText out(text);
+  out.object([&] {
+    header.write(out);
+    out.key("seat");
+    viewer == Seat::none ? out.value("spectator") : out.value(index(viewer));
+    write(out);
+    write_asked(out, decision);
+  });
+  return text;
 }
 
 // The edition of a position, which must be of this game.

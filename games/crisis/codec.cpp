@@ -94,26 +94,14 @@ void write(JsonText& out, const State& s, const Options& options, bool view, Sea
 
 boost::json::object position_json(const State& s, const Options& options, std::string_view edition) {
   const std::string answers = boost::json::serialize(options_json(options));
-  const boost::json::value written = tree_of([&](JsonText& out) {
-    out.object([&] {
-      write_header(out, "crisis", edition, scenario_of(options), answers, s.game.seats);
-      write(out, s, options, false, Seat::none);
-    });
-  });
-  return written.as_object();
+  return position_of(Header{"crisis", edition, scenario_of(options), answers, s.game.seats},
+                     [&](JsonText& out) { write(out, s, options, false, Seat::none); });
 }
 
 std::string written_view(const State& shown, const Options& options, std::string_view edition, std::string_view answers,
                          Seat viewer, const Decision& decision) {
-  std::string text;
-  JsonText out(text);
-  out.object([&] {
-    write_header(out, "crisis", edition, scenario_of(options), answers, shown.game.seats);
-    write_viewer(out, viewer);
-    write(out, shown, options, true, viewer);
-    write_asked(out, decision);
-  });
-  return text;
+  return view_of(Header{"crisis", edition, scenario_of(options), answers, shown.game.seats}, viewer, decision,
+                 [&](JsonText& out) { write(out, shown, options, true, viewer); });
 }
 
 boost::json::object position_shape(Shape::Use use, bool view) {
