@@ -10,7 +10,7 @@
 
 namespace curia {
 
-constexpr std::string_view digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-";
+constexpr std::string_view sign_digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-";
 
 constexpr std::uint64_t mix(std::uint64_t hash, std::uint64_t value) {
   hash = (hash ^ value) * 0x9E3779B97F4A7C15ULL;
@@ -22,13 +22,13 @@ constexpr std::uint64_t digest(Values... values) {
   ((hash = mix(hash, static_cast<std::uint64_t>(values))), ...);
   return hash;
 }
-constexpr char digit(std::uint64_t value) { return digits[value % digits.size()]; }
+constexpr char digit(std::uint64_t value) { return sign_digits[value % sign_digits.size()]; }
 
 template <class Event>
 std::string sign_of(const Event& event) {
   const auto kind = static_cast<std::uint64_t>(event.kind);
   const std::uint64_t said = digest(event.visible, event.a, event.b, event.c, event.n, event.m);
-  return {digit(kind / digits.size()), digit(kind), digit(said)};
+  return {digit(kind / sign_digits.size()), digit(kind), digit(said)};
 }
 
 // Of all that may be answered.
@@ -51,7 +51,7 @@ template <class Name>
 std::string next_sign(const std::string& signs, std::size_t& at, Name name) {
   if (at >= signs.size()) return "the end";
   if (signs[at] == '.') return at += 2, "a question";
-  const std::size_t kind = digits.find(signs[at]) * digits.size() + digits.find(signs[at + 1]);
+  const std::size_t kind = sign_digits.find(signs[at]) * sign_digits.size() + sign_digits.find(signs[at + 1]);
   at += 3;
   return std::string(name(kind));
 }
