@@ -106,7 +106,6 @@ TEST_CASE("nothing is told where a position already waits for somebody, and a se
 TEST_CASE("a seat that may break in while another is asked gets an answer from a bot: a deed, or none") {
   Talk talk;
   talk.ok({{"command", "new"}, {"edition", "ah1990"}, {"seats", 4}, {"seed", "x"}});
-  Random random(2);
   int deeds = 0, none = 0;
   for (int n = 0; n < 400 && (deeds == 0 || none == 0); ++n) {
     const json::object decision = talk.ok({{"command", "decision"}});
