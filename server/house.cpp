@@ -33,7 +33,7 @@ House::House(Store& store, Scribe& scribe, Clock& clock, Log& log, const HouseSe
       porter_(settings.limits, clock, log),
       hub_(log, settings.limits.waiting_of_socket),
       notices_(hub_, store, scribe, chores_.scribe(), clock, log, settings.courier, settings.notices),
-      lobby_(store, scribe, clock, log, notices_, settings.bot_pace, settings.limits),
+      lobby_(store, scribe, clock, log, notices_, settings.bot_pace, settings.limits, settings.replica),
       link_mails_(notices_, store, chores_.scribe(), log, settings.courier),
       accounts_(store, scribe, clock, log, porter_, settings.limits, found_, link_mails_),
       leaving_(store, scribe, clock, log, lobby_),

@@ -29,6 +29,7 @@ struct HouseSettings {
   Limits limits{};
   bool site = false;  // who makes a table has signed in
   NoticeSettings notices{};
+  Replica* replica = nullptr;  // of the store; none: all is read there
   Courier* courier = nullptr;  // carries notices; none: nothing leaves the house
   std::shared_ptr<Metrics> metrics = std::make_shared<Metrics>();
   std::string metrics_key{};  // for who may read them; none: nobody

@@ -18,6 +18,13 @@ struct KeptTable {
 // All of one moment; none: there is no such table. StoreError.
 std::optional<KeptTable> kept_table(const Store& store, const std::string& table);
 
+// The same but for its lines: where they end.
+struct KeptHead {
+  KeptTable table;
+  Tip tip;
+};
+std::optional<KeptHead> kept_head(const Store& store, const std::string& table);
+
 // What tells whether something falls due at a table though nobody comes, without its journal.
 struct TableAtRest {
   std::string setup, last_line, pace;

@@ -5,6 +5,7 @@
 
 #include "server/kept_table.h"
 #include "server/links.h"
+#include "server/replica.h"
 #include "server/tokens.h"
 
 namespace curia::server {
@@ -53,7 +54,7 @@ bool bots_wait(const TableAtRest& table) {
 }  // namespace
 
 Lobby::Lobby(Store& store, Scribe& scribe, Clock& clock, Log& log, Audience& audience,
-             std::chrono::milliseconds bot_pace, const Limits& limits)
+             std::chrono::milliseconds bot_pace, const Limits& limits, Replica* replica)
     : store_(store),
       clock_(clock),
       log_(log),
@@ -69,7 +70,8 @@ Lobby::Lobby(Store& store, Scribe& scribe, Clock& clock, Log& log, Audience& aud
                 .apart = apart_,
                 .audience = audience,
                 .bot_pace = bot_pace,
-                .limits = limits},
+                .limits = limits,
+                .replica = replica},
       waking_(clock.timer()) {}
 
 void Lobby::need_place() const {
@@ -139,7 +141,7 @@ Room& Lobby::open(const std::string& id) {
     if (store_.shared()) found->second.room->look_again();
     return *found->second.room;
   }
-  const auto kept = kept_table(store_, id);
+  const auto kept = read_table(store_, services_.replica, id);
   if (!kept) throw Fault("no_table", "There is no such table.");
   try {
     auto room = Room::kept(services_, *kept);

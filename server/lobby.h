@@ -14,7 +14,7 @@ namespace curia::server {
 class Lobby {
  public:
   Lobby(Store& store, Scribe& scribe, Clock& clock, Log& log, Audience& audience, std::chrono::milliseconds bot_pace,
-        const Limits& limits = {});
+        const Limits& limits = {}, Replica* replica = nullptr);
 
   struct Made {
     Room& room;

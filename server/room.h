@@ -34,6 +34,8 @@
 
 namespace curia::server {
 
+class Replica;
+
 class Room;
 class Store;
 struct KeptTable;
@@ -72,6 +74,7 @@ struct Services {
   Audience& audience;
   std::chrono::milliseconds bot_pace;  // between two moves of bots; 0: at once
   Limits limits{};
+  Replica* replica = nullptr;  // where journals are read, too
 };
 
 // Whose link it is that asks, what he reads, and to whose account a seat of his belongs.

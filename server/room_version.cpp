@@ -1,6 +1,7 @@
 // A table that other servers write, too: what one of them has written meanwhile is taken over (kept_table.h).
 #include "server/kept_table.h"
 #include "server/links.h"
+#include "server/replica.h"
 #include "server/room.h"
 
 namespace curia::server {
@@ -62,7 +63,7 @@ void Room::catch_up() {
     behind_ = false;
     return;
   }
-  const auto kept = kept_table(services_.store, id_);
+  const auto kept = read_table(services_.store, services_.replica, id_);
   if (!kept) return removed();
   const json::object setup = parse_object(kept->stored.setup);
   questions_.note(session_, persons());

@@ -3,6 +3,7 @@
 #include <sodium.h>
 
 #include <csignal>
+#include <optional>
 #include <stdexcept>
 
 #include "engine/version.h"
@@ -11,6 +12,7 @@
 #include "server/house.h"
 #include "server/loop.h"
 #include "server/network.h"
+#include "server/replica.h"
 #include "server/store.h"
 #include "session/fault.h"
 
@@ -48,6 +50,8 @@ void serve(const ServeSettings& settings, const std::function<void(const FoundAt
   Loop loop;
   loop.at_failure([&](const std::string& why) { log.error("store_out_of_reach", {{"why", why}}); });
   Store written(settings.store), store = Store::to_read(settings.store);
+  std::optional<Replica> replica;
+  if (!settings.replica.empty()) replica.emplace(settings.replica, loop, log);
   const auto metrics = std::make_shared<Metrics>();
   ScribeApart scribe(written, loop,
                      [metrics](auto writes, auto lost, auto took) { metrics->written(writes, lost, took); });
@@ -64,6 +68,7 @@ void serve(const ServeSettings& settings, const std::function<void(const FoundAt
        .limits = within_descriptors(limits),
        .site = settings.mode == "site",
        .notices = {.pause = settings.notice_pause, .mail_from = settings.mail_from, .allow = settings.notice_allow},
+       .replica = replica ? &*replica : nullptr,
        .courier = &courier,
        .metrics = metrics,
        .metrics_key = settings.metrics_key});

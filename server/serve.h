@@ -18,6 +18,7 @@ struct ServeSettings {
   std::vector<std::string> trusted_proxies{};
   std::string proxy_header = "X-Forwarded-For";  // that they write (proxies.h)
   std::string store = "curia.sqlite";
+  std::string replica{};              // of that database, to read from; none: there is none
   std::string web{};                  // folder of the built page
   int bot_pace = 150;                 // milliseconds
   std::string log = "info";           // what is said on standard error: of this level or above (log.h)

@@ -9,6 +9,7 @@
 #include "server/limits.h"
 #include "server/log.h"
 #include "server/mail.h"
+#include "server/postgres_database.h"
 #include "server/reachable.h"
 #include "server/site.h"
 
@@ -49,6 +50,10 @@ void is_readable(const std::string& value) {
   if (!value.empty() && ::access(value.c_str(), R_OK) != 0)
     throw std::invalid_argument("'" + value + "' cannot be read; right would be a file of certificates");
 }
+void is_database(const std::string& value) {
+  if (!value.empty() && !is_postgres(value))
+    throw std::invalid_argument("this is no database; right would be postgresql://USER@HOST/DATABASE");
+}
 void is_network(const std::string& value) { Reachable({value}); }
 void is_limit(const std::string& value) {
   Limits limits;
@@ -68,6 +73,8 @@ const SettingRow known_settings[] = {
     {"mode", "house: whoever comes makes tables; site: who has signed in", &ServeSettings::mode, is_mode},
     {"store", "What keeps the tables: a file, or a PostgreSQL database, postgresql://USER@HOST/DATABASE",
      &ServeSettings::store},
+    {"replica", "A replica of that database: journals are read there where it has them already",
+     &ServeSettings::replica, is_database},
     {"web", "The folder of the built page (default: beside the program)", &ServeSettings::web},
     {"bot-pace", "Milliseconds between two moves of bots", WholeNumber<int>{&ServeSettings::bot_pace, 0, 60'000}},
     {"log", "What is said on standard error: debug, info, warn or error", &ServeSettings::log, is_level},
@@ -119,6 +126,8 @@ std::vector<std::string> wrong_settings(const ServeSettings& settings) {
   if (settings.mail_url.empty() != settings.mail_from.empty())
     out.emplace_back(
         "--mail-url says where mail is handed in, --mail-from from whom it comes; right would be both or neither");
+  if (!settings.replica.empty() && !is_postgres(settings.store))
+    out.emplace_back("--replica is one of a database, and --store is a file; right would be --store postgresql://...");
   if (settings.lan && settings.address != ServeSettings().address)
     out.emplace_back("--lan listens on all addresses of this machine, --address on one; right would be either of them");
   return out;

@@ -92,6 +92,10 @@ TEST_CASE("settings that exclude each other are told") {
   CHECK(wrong_settings({}).empty());
   CHECK(wrong_settings({.lan = true}).empty());
   CHECK(wrong_settings({.address = "192.0.2.7", .lan = true}).size() == 1);
+  CHECK(wrong_settings({.store = "postgresql://a/curia", .replica = "postgresql://b/curia"}).empty());
+  CHECK(wrong_settings({.replica = "postgresql://b/curia"}).front().starts_with("--replica is one of a database"));
+  CHECK(wrong_settings({.store = "postgresql://a/curia", .replica = "a.sqlite"}).front() ==
+        "--replica: this is no database; right would be postgresql://USER@HOST/DATABASE");
   CHECK(wrong_settings({.address = "here"}).front().starts_with("--address: 'here' is no address"));
 }
 
