@@ -82,25 +82,32 @@ const std::string& Showing::view(int seat) {
   return view;
 }
 
+// What is asked of it, and what it may do; a deputy may do what its principal has left to him.
+std::string Showing::decision(const Viewing& viewing) const {
+  const Viewer viewer = viewer_in(viewing.chair);
+  if (viewing.chair.member == deputy_member) {
+    const auto& standing = room_.pace().standing;
+    if (const auto found = standing.find(seat_at(viewing.chair.seat)); found != standing.end()) {
+      json::object narrowed = room_.game().decision(viewer, viewing.language);
+      found->second.narrow(narrowed);
+      return json::serialize(narrowed);
+    }
+  }
+  return room_.game().decision_text(viewer, viewing.language);
+}
+
 // What is so, for all in this chair.
 const std::string& Showing::now(const Viewing& viewing) {
   std::string& text = now_[{viewing.chair.number(), viewing.language}];
   if (!text.empty()) return text;
   const Session& session = room_.session();
-  json::object decision{{"number", session.number()}};
-  for (auto& [key, value] : room_.game().decision(viewer_in(viewing.chair), viewing.language))
-    decision[key] = std::move(value);
-  if (viewing.chair.member == deputy_member) {
-    const auto& standing = room_.pace().standing;
-    if (const auto found = standing.find(seat_at(viewing.chair.seat)); found != standing.end())
-      found->second.narrow(decision);
-  }
   text = json::serialize(json::object{{"number", session.number()},
-                                      {"decision", std::move(decision)},
                                       {"undo", room_.undo_target(viewing.chair).has_value()},
                                       {"history", room_.history()}});
-  // The view, the same for all who share a seat, comes last, inside the braces of what differs.
   text.back() = ',';
+  text.append(R"("decision":{"number":)").append(std::to_string(session.number())).append(1, ',');
+  text.append(decision(viewing), 1).append(1, ',');
+  // The view, the same for all who share a seat, comes last, inside the braces of what differs.
   return text.append("\"view\":").append(view(viewing.chair.seat)).append("}");
 }
 

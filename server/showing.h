@@ -46,6 +46,7 @@ class Showing {
   LastShown take_shown() { return std::move(shown_); }  // to those who unpack
 
  private:
+  std::string decision(const Viewing& viewing) const;
   const std::string& now(const Viewing& viewing);
   const std::string& told(const Viewing& viewing);
   const std::string& view(int seat);

@@ -66,6 +66,7 @@ class Game {
 
   // over, offers (those of the viewer), waiting and what each of these is asked, and what nature is asked.
   virtual boost::json::object decision(Viewer viewer, std::string_view language) const = 0;
+  virtual std::string decision_text(Viewer viewer, std::string_view language) const = 0;  // the same, written
   // Does a move, or an answer of nature; Fault if it is not legal. Returns it as the journal keeps it.
   virtual boost::json::object play(const boost::json::object& move, std::string_view language) = 0;
   // Seats that are called and of which somebody may say that they are silent; and that said: {seat, verb} as a journal keeps it.

@@ -8,6 +8,7 @@
 
 #include "engine/broken_table.h"
 #include "engine/codec.h"
+#include "session/asking.h"
 #include "session/game_words.h"
 #include "session/played_game.h"
 #include "session/seal_broken.h"
@@ -104,7 +105,12 @@ class JsonGame final : public PlayedGame<typename Edge::Traits>, private TellerO
             {"seats", state_.game.seats},
             {"options", options_json(rules_)}};
   }
-  boost::json::object decision(Viewer viewer, std::string_view language) const override;
+  boost::json::object decision(Viewer viewer, std::string_view language) const override {
+    return asking().whole(over_json(), viewer, language);
+  }
+  std::string decision_text(Viewer viewer, std::string_view language) const override {
+    return asking().text(over_json(), viewer, language);
+  }
   boost::json::object play(const boost::json::object& given, std::string_view language) override {
     const Move move = read_move(given);
     if (G::refused(state_, decision_, move)) throw fault(move, language);
@@ -156,30 +162,22 @@ class JsonGame final : public PlayedGame<typename Edge::Traits>, private TellerO
   using PlayedGame<G>::decision_;
   using PlayedGame<G>::document_of;
 
-  // An offer, an event, a refusal as this table cites it: rules code cites the row that it was written for, a table that of
-  // its own document on the same matter.
   template <class Told>
-  Told as_cited(Told told) const {
-    told.rule = cited(told.rule, document_);
-    return told;
+  Told as_cited(const Told& told) const {
+    return curia::as_cited(told, document_);
   }
 
   void tell(const Event& event) override { events_.push_back(as_cited(event)); }
-  boost::json::object offer(const Offer& one, std::string_view language) const {
-    boost::json::object out = offer_json(as_cited(one));
-    if (const std::string_view who = Edge::acting(state_, taken<G>(one, one.least)); !who.empty())
-      out["acting"] = as_json(who);
-    out["text"] = offer_words<typename Edge::Words>(one, language);
-    return out;
+  Asking<Edge> asking() const {
+    return {.state = state_,
+            .rules = rules_,
+            .decision = decision_,
+            .document = document_,
+            .silent = this->silent_seats(),
+            .moderated = this->moderated()};
   }
-  template <class Right>
-  boost::json::object right(const Right& one, std::string_view language) const {
-    boost::json::object out = right_json(as_cited(one));
-    out["text"] = right_words<typename Edge::Words>(one, language);
-    return out;
-  }
-  boost::json::array questions(Viewer viewer, std::string_view language) const;
   boost::json::object ending() const;
+  boost::json::value over_json() const { return G::over(state_) ? boost::json::value(ending()) : boost::json::value(); }
   template <class Refusal>
   Fault fault(const Refusal& refusal, std::string_view language) const;
 
@@ -298,45 +296,6 @@ boost::json::object JsonGame<Edge>::ending() const {
   return end;
 }
 
-// What each is asked whom the table waits for, as the viewer may know it; the host hears what the one who is asked hears.
-template <class Edge>
-boost::json::array JsonGame<Edge>::questions(Viewer viewer, std::string_view language) const {
-  boost::json::array out;
-  for (Seat seat : decision_.waiting) {
-    const State seen = G::view(state_, rules_, viewer.kind == Viewer::Kind::host ? seat : viewer.seat);
-    out.push_back(
-        {{"seat", index(seat)}, {"text", Edge::Words::asked(seen, rules_, asked_of(decision_, seat), seat, language)}});
-  }
-  return out;
-}
-
-template <class Edge>
-boost::json::object JsonGame<Edge>::decision(Viewer viewer, std::string_view language) const {
-  boost::json::object out;
-  out["over"] = G::over(state_) ? boost::json::value(ending()) : boost::json::value();
-  boost::json::array& offers = out["offers"].emplace_array();
-  for (const Offer& one : decision_.offers)
-    if (viewer.kind == Viewer::Kind::host || one.seat == viewer.seat) offers.emplace_back(offer(one, language));
-  boost::json::array& rights = out["rights"].emplace_array();
-  for (const auto& one : decision_.rights)
-    if (viewer.kind == Viewer::Kind::host || one.seat == viewer.seat) rights.emplace_back(right(one, language));
-  boost::json::array& waiting = out["waiting"].emplace_array();
-  for (Seat seat : decision_.waiting) waiting.emplace_back(index(seat));
-  out["questions"] = questions(viewer, language);
-  if (const SeatSet silent = this->silent_seats(); !silent.empty()) out["silence"] = seats_json(silent);
-  if (G::nature_to_move(decision_)) {
-    boost::json::object chance = chance_json(state_, decision_.chance);
-    chance["rule"] = as_json(id_of(cited(rule_of(decision_.chance.purpose), document_)));
-    if (viewer.kind != Viewer::Kind::host) Edge::hide(chance, decision_.chance);
-    if (this->moderated()) chance["moderated"] = true;
-    if constexpr (requires { Edge::outcomes(state_, decision_.chance, language); })
-      if (this->moderated() && viewer.kind == Viewer::Kind::moderator)
-        chance["outcomes"] = Edge::outcomes(state_, decision_.chance, language);
-    out["chance"] = std::move(chance);
-  }
-  return out;
-}
-
 template <class Edge>
 template <class Refusal>
 Fault JsonGame<Edge>::fault(const Refusal& refusal, std::string_view language) const {
@@ -354,7 +313,7 @@ Fault JsonGame<Edge>::fault(const Refusal& refusal, std::string_view language) c
       details["has"] = refusal.has;
     }
   }
-  if (refusal.nearest) details["nearest"] = offer(*refusal.nearest, language);
+  if (refusal.nearest) details["nearest"] = asking().offer(*refusal.nearest, language);
   return Fault(std::string(codes[static_cast<std::size_t>(refusal.why)]),
                refusal_words<typename Edge::Words>(refusal, language), std::string(id_of(as_cited(refusal).rule)),
                std::move(details))

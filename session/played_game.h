@@ -6,6 +6,7 @@
 
 #include "bots/roster.h"
 #include "bots/table_of_bots.h"
+#include "session/asking.h"
 #include "session/game.h"
 #include "session/players.h"
 
@@ -43,13 +44,8 @@ class PlayedGame : public Game {
   }
   std::string offers_key(Seat seat) const override {
     std::string key;
-    for (const auto& offer : decision_.offers) {
-      if (offer.seat != seat) continue;
-      for (const int part : {index(offer.faction), static_cast<int>(offer.verb), offer.must ? 1 : 0, int{offer.a},
-                             int{offer.b}, int{offer.c}, static_cast<int>(offer.prompt), int{offer.least},
-                             int{offer.most}, static_cast<int>(offer.rule)})
-        key.append(reinterpret_cast<const char*>(&part), sizeof part);
-    }
+    for (const auto& offer : decision_.offers)
+      if (offer.seat == seat) add_key(key, offer);
     return key;
   }
   SeatSet silent_seats() const override {

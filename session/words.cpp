@@ -4,8 +4,8 @@
 
 #include <map>
 #include <memory>
-#include <mutex>
-#include <unordered_map>
+
+#include "session/said_before.h"
 
 namespace curia {
 
@@ -71,28 +71,6 @@ std::string formatted(std::string_view language, std::string_view game, std::str
   return out.toUTF8String(text);
 }
 
-// What was said is mostly said again: the rights of a seat behind each move.
-class SaidBefore {
- public:
-  template <class F>
-  std::string find_or(const std::string& asked, F say) {
-    {
-      const std::lock_guard lock(mutex_);
-      if (const auto found = said_.find(asked); found != said_.end()) return found->second;
-    }
-    std::string text = say();
-    const std::lock_guard lock(mutex_);
-    if (said_.size() == most) said_.clear();
-    said_.emplace(asked, text);
-    return text;
-  }
-
- private:
-  static constexpr std::size_t most = 4096;  // about a megabyte
-  std::mutex mutex_;
-  std::unordered_map<std::string, std::string> said_;
-};
-
 }  // namespace
 
 std::string_view spoken(std::string_view language) {
@@ -117,7 +95,7 @@ std::string words(std::string_view language, std::string_view game, std::string_
     else
       asked.append("=").append(std::get<std::string>(argument.value));
   }
-  static SaidBefore said;
+  static SaidBefore said;  // the rights of a seat behind each move, say
   return said.find_or(asked, [&] { return formatted(language, game, group, key, arguments); });
 }
 
