@@ -4,6 +4,7 @@
 #include "bots/random.h"
 #include "bots/search/crisis.h"
 #include "bots/search/search_bot.h"
+#include "bots/yardstick/legate/legate.h"
 
 namespace curia::bots {
 
@@ -13,6 +14,7 @@ std::span<const RosterRow<crisis::Traits>> roster<crisis::Traits>() {
       roster_row<crisis::Traits, Legate>("legate"),
       roster_row<crisis::Traits, RandomBot<crisis::Traits>>("random"),
       roster_row<crisis::Traits, SearchBot<crisis::Traits, Empire>>("search"),
+      yardstick_row<crisis::Traits, yardstick::Legate>("legate0"),
   };
   return rows;
 }

@@ -4,6 +4,7 @@
 #include "bots/search/republic.h"
 #include "bots/search/search_bot.h"
 #include "bots/steward/steward.h"
+#include "bots/yardstick/steward/steward.h"
 
 namespace curia::bots {
 
@@ -13,6 +14,7 @@ std::span<const RosterRow<republic::Traits>> roster<republic::Traits>() {
       roster_row<republic::Traits, Steward>("steward"),
       roster_row<republic::Traits, RandomBot<republic::Traits>>("random"),
       roster_row<republic::Traits, SearchBot<republic::Traits, Senate>>("search"),
+      yardstick_row<republic::Traits, yardstick::Steward>("steward0"),
   };
   return rows;
 }

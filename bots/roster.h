@@ -13,12 +13,21 @@ template <Playable G>
 struct RosterRow {
   std::string_view name;
   std::unique_ptr<Bot<G>> (*make)();
+  bool for_people = true;  // told by `hello`, so that pages offer it as an opponent; others are for the arena alone
 };
 
 // The row of a bot of class B, made by its default constructor.
 template <Playable G, class B>
 constexpr RosterRow<G> roster_row(std::string_view name) {
   return {name, []() -> std::unique_ptr<Bot<G>> { return std::make_unique<B>(); }};
+}
+
+// The row of a bot that others are measured against: known by its name, but offered to nobody as an opponent.
+template <Playable G, class B>
+constexpr RosterRow<G> yardstick_row(std::string_view name) {
+  RosterRow<G> row = roster_row<G, B>(name);
+  row.for_people = false;
+  return row;
 }
 
 // The bots of a game; the first is who plays where nobody is chosen.

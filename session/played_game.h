@@ -132,11 +132,12 @@ std::unique_ptr<BotSeats> PlayedGame<G>::bot_seats() const {
   return std::make_unique<BotSeatsOf<G>>();
 }
 
-// The names of the bots of a game, as `hello` tells them.
+// The names of the bots of a game that people may choose, as `hello` tells them.
 template <Playable G>
 boost::json::array bot_names_json() {
   boost::json::array names;
-  for (const auto& row : bots::roster<G>()) names.emplace_back(as_json(row.name));
+  for (const auto& row : bots::roster<G>())
+    if (row.for_people) names.emplace_back(as_json(row.name));
   return names;
 }
 

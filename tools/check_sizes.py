@@ -16,6 +16,7 @@ NOT_LOOKED_AT = ("tests/", "web/tests/", "web/browser/", "fuzz/")
 PROCEDURE = "one section of the rulebook, with its pauses"
 EXCUSED = {
     "bots/steward/steward.cpp judge": "one row for each question: who judges its answers",
+    "bots/yardstick/steward/steward.cpp judge": "the same, as it was when it was frozen",
     "games/republic/revolution/declarations.cpp Declarations::step": PROCEDURE,
     "games/republic/senate/answer_tribune.cpp AnswerTribune::step": PROCEDURE,
     "games/republic/senate/trials/trial.cpp Trial::step": PROCEDURE,

@@ -139,6 +139,12 @@ TEST_CASE_TEMPLATE("a search answers with what is offered, and alike each time",
   CHECK(play() == play());
 }
 
+TEST_CASE_TEMPLATE("yardsticks are measured against, but offered to nobody", G, republic::Traits, crisis::Traits) {
+  for (const auto& row : bots::roster<G>()) CHECK(row.for_people == !row.name.ends_with("0"));
+  CHECK(bots::roster<G>().back().name == (G::name == "republic" ? "steward0" : "legate0"));
+  CHECK(bots::roster<G>().front().for_people);
+}
+
 TEST_CASE_TEMPLATE("bots are known by name", G, republic::Traits, crisis::Traits) {
   for (const auto& row : bots::roster<G>()) {
     const auto bot = bots::make_bot<G>(row.name);

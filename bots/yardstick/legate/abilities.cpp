@@ -1,0 +1,69 @@
+// The abilities of cards played: TOC-5.
+#include <algorithm>
+
+#include "bots/yardstick/legate/legate.h"
+#include "games/crisis/queries.h"
+#include "games/crisis/support_check/support_check.h"
+
+namespace curia::bots::yardstick::legate {
+
+using namespace curia::crisis;
+
+namespace {
+
+// A Mob costs its Governor the province in his Support Check when Mobs reach the support.
+double mob_worth(const Mind& mind, RegionId region) {
+  const Province& province = mind.s.provinces[region];
+  if (!is_player(mind.s, province.governor) || province.governor == mind.me) return -1;
+  const double foe = standing(mind, province.governor) >= standing(mind, mind.me) ? 1.5 : 1.0;
+  const double rome = region == RegionId::italia ? 1.6 : 1.0;
+  const int after = province.mobs + 1;
+  return foe * rome * (after >= province.support ? 2.5 : 0.8 + 0.2 * province.mobs) *
+         (has_improvement(province, ImprovementId::amphitheatre) ? 0.7 : 1.0);
+}
+
+Opinion on_castra(const Mind& mind, ArmyId id) {
+  if (militia_in(id) != RegionId::none) return {.score = 0.3};
+  const Army& record = army(mind.s, id);
+  const bool own = is_province(record.region) && mind.s.provinces[record.region].governor == mind.me;
+  return {.score = 0.1 + (record.capital != 0 && own ? 0.3 : 0.0) + 0.05 * record.legions() +
+                   (record.region == RegionId::italia ? 0.3 : 0.0)};
+}
+
+// One more unit, or an active Barbarian less on my own ground.
+Opinion on_foederati(const Mind& mind, const Offer& offer) {
+  const bool active = offer.verb == Verb::foederati;
+  if (room_for_foederati(mind.s, as<ArmyId>(offer.a))) return {.score = active ? 0.9 : 0.7};
+  const auto region = as<RegionId>(offer.b);
+  const bool mine = is_province(region) && mind.s.provinces[region].governor == mind.me;
+  return {.score = !mine ? 0.1 : active ? 0.8 : 0.4};
+}
+
+}  // namespace
+
+Opinion on_ability(const Mind& mind, const Offer& offer) {
+  switch (offer.verb) {
+    case Verb::castra:
+      return on_castra(mind, as<ArmyId>(offer.a));
+    case Verb::tribute: {
+      const auto region = as<RegionId>(offer.a);
+      if (mind.s.provinces[region].governor != mind.me) return {.score = -1};
+      return {.score = mind.s.provinces[region].support <= 1 ? worth(mind, region) : 1.0};
+    }
+    case Verb::foederati:
+    case Verb::foederati_inactive:
+      return on_foederati(mind, offer);
+    case Verb::quaestor: {
+      const auto region = as<RegionId>(offer.a);
+      return {.score = 0.2 + 0.05 * worth(mind, region)};
+    }
+    case Verb::mob:
+      return {.score = mob_worth(mind, as<RegionId>(offer.a))};
+    case Verb::pretender:
+      return {.score = 1.5 + (mind.options.realm[offer.a] & governed(mind.s, mind.me)).size()};
+    default:
+      return {.score = -1};
+  }
+}
+
+}  // namespace curia::bots::yardstick::legate

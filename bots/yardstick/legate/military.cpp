@@ -1,0 +1,114 @@
+// Generals, Legions, marches and when to fight: TOC-6.3.1.
+#include <algorithm>
+
+#include "bots/yardstick/legate/legate.h"
+#include "games/crisis/odds.h"
+#include "games/crisis/queries.h"
+#include "games/crisis/support_check/support_check.h"
+
+namespace curia::bots::yardstick::legate {
+
+using namespace curia::crisis;
+
+namespace {
+
+constexpr double military_point_cost = 0.35;
+constexpr double step_worth = 0.45;  // of a Legion
+
+// What this battle is expected to bring.
+double battle_worth(const Mind& mind, ArmyId id, EnemyId foe, RegionId region, bool flanking) {
+  const Sides sides = sides_of(mind.s, mind.options, id, foe, region);
+  const Ends ends = battle_ends(sides, flanking);
+  // Each hit on my own army costs about a step of a Legion; roughly half of the foe's dice hit.
+  const double losses = std::min<double>(sides.attacker.absorbs, 0.5 * sides.defender.dice() + sides.defender.added);
+  double score = ends.win * value::battle_legacy - step_worth * losses;
+  const Province* province = is_province(region) ? &mind.s.provinces[region] : nullptr;
+  if (tribe_in(foe) != TribeId::none) {
+    const double killed = std::min<double>(sides.defender.absorbs, 0.6 * sides.attacker.dice());
+    score += ends.win * killed * value::barbarian_legacy;
+    if (province != nullptr && province->governor == mind.me && threatened(mind.s, region, mind.me))
+      score += ends.win * (province->support <= 1 ? 0.6 * worth(mind, region) : 1.2);
+  } else if (rival_in(foe) != RivalId::none) {
+    score += ends.win * (emperor(mind.s) == mind.me ? 3.0 : 1.2);
+  } else {
+    const Seat loser = owner_of(mind.s, army_in(foe));
+    score += ends.win * (0.3 + (standing(mind, loser) > standing(mind, mind.me) ? 0.5 : 0.0));
+    score -= ends.lose * value::battle_legacy * 0.7;  // he gains Legacy by winning
+  }
+  return score;
+}
+
+double best_battle(const Mind& mind, ArmyId id, RegionId region) {
+  double best = 0;
+  if (is_sea(region)) return best;
+  for (int i = 0; i < tribe_count; ++i) {
+    const auto tribe = static_cast<TribeId>(i);
+    if (!warband(mind.s, tribe, region).empty())
+      best = std::max(best, battle_worth(mind, id, enemy(tribe), region, false));
+  }
+  for (int i = 0; i < rival_count; ++i) {
+    const auto rival = static_cast<RivalId>(i);
+    if (mind.s.rivals[rival].fate == Fate::map && mind.s.rivals[rival].region == region)
+      best = std::max(best, battle_worth(mind, id, enemy(rival), region, false));
+  }
+  return best;
+}
+
+int military_points(const Mind& mind) { return mind.s.turn.points[static_cast<std::size_t>(Sphere::military)]; }
+
+bool has_army_at(const Mind& mind, RegionId region) {
+  for (ArmyId id : armies_on_map(mind.s, mind.me))
+    if (army(mind.s, id).region == region) return true;
+  return false;
+}
+
+}  // namespace
+
+Opinion on_military(const Mind& mind, const Offer& offer) {
+  const auto id = as<ArmyId>(offer.a);
+  switch (offer.verb) {
+    case Verb::battle:
+    case Verb::battle_flanking: {
+      const bool flanking = offer.verb == Verb::battle_flanking;
+      return {.score =
+                  battle_worth(mind, id, as<EnemyId>(offer.b), region_of(mind.s, id), flanking) - military_point_cost};
+    }
+    case Verb::move_army: {
+      // A march is worth the battle at its end; coming home from the wilderness a little.
+      if (military_points(mind) < 2) return {.score = -1};
+      const auto region = as<RegionId>(offer.b);
+      const double stay = best_battle(mind, id, army(mind.s, id).region);
+      return {.score =
+                  best_battle(mind, id, region) - stay - 2 * military_point_cost - (is_homeland(region) ? 0.4 : 0.0)};
+    }
+    case Verb::add_legion:
+      return {.score = army(mind.s, id).legions() < 3 ? 0.75 : 0.15};
+    case Verb::train_legion:
+      return {.score = 0.5};
+    case Verb::create_army: {
+      const auto region = as<RegionId>(offer.b);
+      const double place = as<Place>(offer.c) == Place::capital ? 0.05 : 0.0;
+      return {.score =
+                  (has_army_at(mind, region) ? 0.3 : 0.8) + place + (threatened(mind.s, region, mind.me) ? 0.3 : 0.0)};
+    }
+    case Verb::recruit_general: {
+      if (mind.options.general_costs[offer.a] > 2) return {.score = 0.1};
+      int waiting = 0;
+      for (int general = 0; general < counters_each; ++general)
+        waiting += army(mind.s, army_of(mind.me, general)).post == Post::waiting ? 1 : 0;
+      return {.score = waiting == 0 ? 0.45 - 0.1 * mind.options.general_costs[offer.a] : -1};
+    }
+    case Verb::disperse_mob: {
+      const RegionId region = region_of(mind.s, id);
+      const Province& province = mind.s.provinces[region];
+      const bool saved = province.support > 1 && province.mobs - units(mind.s, id) < province.support - 1;
+      return {.score = province.mobs >= province.support && saved ? worth(mind, region) * 0.8 : -0.5};
+    }
+    case Verb::enter_capital:
+      return {.score = 0.6};
+    default:
+      return {.score = -1};  // leaving a capital only opens it
+  }
+}
+
+}  // namespace curia::bots::yardstick::legate

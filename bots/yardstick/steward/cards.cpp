@@ -1,0 +1,75 @@
+// Setup and cards: the strongest leads, Statesmen and Concessions are played, the least useful card goes.
+#include "bots/yardstick/steward/outlook.h"
+#include "games/republic/queries.h"
+
+namespace curia::bots::yardstick {
+
+using namespace republic;
+
+Opinion on_cards(const Mind& mind, const Offer& offer) {
+  const State& s = mind.s;
+  switch (offer.verb) {
+    case Verb::choose_leader:
+      return {.score = 1.0 + strength_of(s, as<SenatorId>(offer.a))};
+    case Verb::take_province:  // who is needed least in Rome, for as long as it pays
+      return {.score = 50.0 - strength_of(s, as<SenatorId>(offer.a)), .amount = offer.most};
+    case Verb::play_statesman:
+      return {.score = 9};
+    case Verb::play_concession: {  // with the leader, who is seldom away; spread a little against trials
+      const auto senator = as<SenatorId>(offer.b);
+      return {.score = 5.0 + (is_leader(s, senator) ? 1.0 : 0.0) + s.senators[senator].influence * 0.05};
+    }
+    case Verb::disband_veterans:
+      return on_combat(mind, offer);
+    case Verb::take_back_card:
+    case Verb::take_back_talents:
+      return {.score = 3, .amount = offer.most};
+    case Verb::take_from_curia:
+      return {.score = 5};
+    case Verb::discard: {
+      const CardRow& card = row(as<CardId>(offer.a));
+      if (card.type == CardType::intrigue) return {.score = card.intrigue() == IntrigueId::tribune ? 1.0 : 2.0};
+      return {.score = card.type == CardType::statesman ? 0.5 : 1.5};
+    }
+    case Verb::pass:
+    case Verb::done:
+    case Verb::refuse:
+    case Verb::withdraw:
+      return {.score = 0.2};
+    default:
+      return {.score = -1, .amount = offer.least};
+  }
+}
+
+Opinion on_interrupt(const Mind& mind, const Offer& offer) {
+  const State& s = mind.s;
+  switch (offer.verb) {
+    case Verb::ransom:  // a good man is worth it
+      return {.score = strength_of(s, as<SenatorId>(offer.a)) >= 10 ? 5.0 : -1.0, .amount = offer.most};
+    case Verb::claim_land_commissioner:
+    case Verb::fine_governor:
+      return {.score = 1};
+    case Verb::recall_veterans:  // when Rome needs them
+      return {.score = danger(s) >= 3 ? 1.0 : -1.0, .amount = offer.least};
+    case Verb::make_priest:
+      return {.score = faction_of(s, as<SenatorId>(offer.a)) == mind.me ? 2.0 : 0.1};
+    case Verb::move_priest: {
+      const Seat from = faction_of(s, as<SenatorId>(offer.a)), to = faction_of(s, as<SenatorId>(offer.b));
+      return {.score = to == mind.me && from != mind.me ? (from == front_runner(s) ? 3.0 : 1.0) : -1.0};
+    }
+    case Verb::vote_on_law:
+      return {.score = 1};
+    case Verb::play_law:  // where a Law is voted, its sponsors give something back
+      return {.score = mind.options.law_votes != off ? 0.5 : -1.0};
+    case Verb::veto_as_pontifex:
+      return on_vote(mind, offer);
+    case Verb::assassinate:
+      return on_plot(mind, offer);
+    case Verb::influence_peddling:
+      return {.score = as<Seat>(offer.b) == front_runner(s) ? 1.0 : -1.0};
+    default:
+      return {.score = -1};
+  }
+}
+
+}  // namespace curia::bots::yardstick

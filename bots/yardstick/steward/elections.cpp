@@ -1,0 +1,83 @@
+// Elections: capable men first when wars press, one's own where it is safe.
+#include "bots/yardstick/steward/outlook.h"
+#include "games/republic/queries.h"
+
+namespace curia::bots::yardstick {
+
+using namespace republic;
+
+namespace {
+
+// How much he wants this senator in a post in which Military counts.
+double commander_value(const Mind& mind, SenatorId senator) {
+  const State& s = mind.s;
+  const Seat seat = faction_of(s, senator);
+  const double need = active_wars(s).empty() ? 0.6 : 1.5;
+  double worth = need * military(senator);
+  worth += seat == mind.me ? 3.0 : 0.0;
+  if (seat != mind.me && seat == front_runner(s)) worth -= 1.5;
+  if (seat != mind.me && s.senators[senator].influence >= 22) worth -= 4;  // 35 would end the game
+  return worth;
+}
+
+}  // namespace
+
+Opinion on_election(const Mind& mind, const Offer& offer) {
+  const State& s = mind.s;
+  switch (offer.verb) {
+    case Verb::nominate_consuls: {
+      const auto first = as<SenatorId>(offer.a), second = as<SenatorId>(offer.b);
+      const Seat one = faction_of(s, first), two = faction_of(s, second);
+      double worth = commander_value(mind, first) + commander_value(mind, second);
+      // A pair that two factions share, and no other pair than one's own, finds a majority.
+      const bool mine = one == mind.me || two == mind.me;
+      if (mine && one != two) {
+        const Seat ally = one == mind.me ? two : one;
+        worth += 2.0 + votes(s, ally) * 0.15;
+      }
+      return {.score = worth};
+    }
+    case Verb::choose_office: {
+      // Rome Consul presides.
+      const bool field = as<OfficeId>(offer.a) == OfficeId::field_consul;
+      return {.score = field ? 0.0 : 1.0};
+    }
+    case Verb::appoint_dictator:
+    case Verb::nominate_dictator: {
+      const auto senator = as<SenatorId>(offer.a);
+      const double need = danger(s) >= 3 ? 2.0 : -6.0;
+      return {.score = need + commander_value(mind, senator) + (faction_of(s, senator) == mind.me ? 1.0 : -1.0) - 6.0};
+    }
+    case Verb::no_dictator:
+      return {.score = 0};
+    case Verb::appoint_master: {
+      const auto senator = as<SenatorId>(offer.a);
+      return {.score = military(senator) + (faction_of(s, senator) == mind.me ? 1.5 : 0.0)};
+    }
+    case Verb::nominate_pontifex:  // for life: one's own most influential man
+    case Verb::nominate_censor:
+    case Verb::nominate_governor: {
+      const auto senator = as<SenatorId>(offer.a);
+      const Seat seat = faction_of(s, senator);
+      if (offer.verb == Verb::nominate_governor) {
+        // The Province costs votes in Rome: rivals' and unaligned senators may go.
+        if (seat == mind.me) return {.score = 1.0 - strength_of(s, senator) * 0.05};
+        return {.score = seat == Seat::none ? 1.5 : 1.0 + strength_of(s, senator) * 0.02};
+      }
+      return {.score =
+                  seat == mind.me ? 5.0 + s.senators[senator].influence * 0.1 : 1.0 - strength_of(s, senator) * 0.02};
+    }
+    case Verb::put_to_vote:
+      return {.score = 3};
+    case Verb::take_from_forum:
+      return {.score = 1.0 + strength_of(s, as<SenatorId>(offer.a))};
+    case Verb::done:
+    case Verb::pass:
+    case Verb::withdraw:
+      return {.score = -0.5};
+    default:
+      return {.score = -1, .amount = offer.least};
+  }
+}
+
+}  // namespace curia::bots::yardstick

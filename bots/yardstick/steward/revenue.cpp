@@ -1,0 +1,115 @@
+// Revenue: plunder little, keep money where it works, keep the State solvent.
+#include <algorithm>
+
+#include "bots/yardstick/steward/outlook.h"
+#include "games/republic/queries.h"
+
+namespace curia::bots::yardstick {
+
+using namespace republic;
+
+namespace {
+
+// Who should hold the faction's money: the best persuader, who can be in the Forum.
+SenatorId purse(const Mind& mind) {
+  SenatorId best = SenatorId::none;
+  int most = -1;
+  for (SenatorId senator : in_rome(mind.s, mind.me)) {
+    const int worth = mind.s.senators[senator].influence + oratory(mind.s, senator);
+    if (worth > most) {
+      most = worth;
+      best = senator;
+    }
+  }
+  return best;
+}
+
+// Fleets for which the wars that may come to this Province ask.
+int fleets_wanted(const State& s, ProvinceId province) {
+  int wanted = 0;
+  for (WarId war : wars_in_play(s))
+    if (attacks(war, province)) wanted = std::max({wanted, fleet_support(war), naval_strength(s, war)});
+  return std::max(0, wanted - province_naval_strength(s, province));
+}
+
+bool is_in_danger(const State& s, ProvinceId province) {
+  for (WarId war : wars_in_play(s))
+    if (attacks(war, province) && land_strength(s, war) > province_land_strength(s, province)) return true;
+  return false;
+}
+
+// What the State has still to pay when contributions are asked for.
+int still_due(const Mind& mind) {
+  const bool paid = mind.options.contribution_time == choice::contribution_time::after_the_debits;
+  return paid && mind.s.game.phase == Phase::revenue ? mind.s.rome.owed : debts(mind.s);
+}
+
+// The State's debts come first; a contribution is also bought Influence: 10, 25 or 50 T.
+Opinion on_contribution(const Mind& mind, const Offer& offer) {
+  const State& s = mind.s;
+  const int after = s.rome.treasury + (s.game.phase == Phase::revenue ? 0 : value::annual_revenue) - still_due(mind);
+  const int need = 30 - after;
+  int amount = 0;
+  if (need > 0) {
+    amount = std::min<int>(offer.most, std::max(need, 10));
+    if (amount < 10) amount = offer.most;
+    return {.score = 5, .amount = amount};
+  }
+  if (offer.most >= 60) return {.score = 2, .amount = 50};
+  if (offer.most >= 34) return {.score = 2, .amount = 25};
+  return {.score = -1};
+}
+
+}  // namespace
+
+Opinion on_revenue(const Mind& mind, const Offer& offer) {
+  const State& s = mind.s;
+  switch (offer.verb) {
+    case Verb::leave_spoils:
+      return {.score = 1};
+    case Verb::take_spoils: {  // a developed Province pays; an undeveloped one is better developed
+      const Province& province = s.provinces[as<ProvinceId>(offer.a)];
+      return {.score = province.developed != 0 ? 2.0 : 0.0};
+    }
+    case Verb::collect_grain:
+      return {.score = 1, .amount = offer.least};
+    case Verb::move_talents: {
+      const SenatorId best = purse(mind);
+      const auto from = as<SenatorId>(offer.a), to = as<SenatorId>(offer.b);
+      if (to != best || from == best) return {.score = -1};
+      return {.score = offer.most >= 3 ? 1.0 + offer.most * 0.01 : -1.0, .amount = offer.most};
+    }
+    case Verb::deposit: {  // a reserve against persuaders, out of what the leader can spare
+      const int have = faction(s, mind.me).treasury;
+      const int wanted = 6 - have;
+      if (as<SenatorId>(offer.a) != purse(mind) || wanted < 2 || offer.most < 12) return {.score = -1};
+      return {.score = 0.8, .amount = wanted};
+    }
+    case Verb::contribute:
+      return on_contribution(mind, offer);
+    case Verb::contribute_treasury: {  // it buys no Influence: only what the State lacks
+      const int lacking = still_due(mind) - s.rome.treasury;
+      return {.score = lacking > 0 ? 4.0 : -1.0, .amount = std::max(1, lacking)};
+    }
+    case Verb::raise_provincials: {
+      const auto province = as<ProvinceId>(offer.a);
+      return {.score = 1, .amount = std::max<int>(offer.least, offer.most - fleets_wanted(s, province))};
+    }
+    case Verb::add_to_taxes: {  // one unit more, where a war is waiting and money is not
+      const auto province = as<ProvinceId>(offer.b);
+      const int lacking = value::provincial_unit_cost - side(s, province).local_taxes % value::provincial_unit_cost;
+      const bool rich = offer.most >= 3 * lacking;
+      return {.score = rich && is_in_danger(s, province) ? 2.0 : -1.0, .amount = lacking};
+    }
+    case Verb::accept_released:
+      return {.score = 1};
+    case Verb::pay_legions:
+      return {.score = 1, .amount = offer.most};
+    case Verb::done:
+      return {.score = 0};
+    default:
+      return {.score = -1, .amount = offer.least};
+  }
+}
+
+}  // namespace curia::bots::yardstick

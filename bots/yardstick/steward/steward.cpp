@@ -1,0 +1,113 @@
+#include "bots/yardstick/steward/steward.h"
+
+#include <algorithm>
+
+namespace curia::bots::yardstick {
+
+using republic::Move;
+using republic::Offer;
+using republic::Prompt;
+using republic::Traits;
+
+Opinion judge(const Mind& mind, const Offer& offer) {
+  switch (offer.prompt) {
+    case Prompt::choose_spoils:
+    case Prompt::choose_grain:
+    case Prompt::redistribute:
+    case Prompt::contribute:
+    case Prompt::pay_rebel_legions:
+    case Prompt::take_released_legions:
+    case Prompt::raise_provincials:
+      return on_revenue(mind, offer);
+    case Prompt::take_initiative:
+    case Prompt::bid_for_initiative:
+    case Prompt::choose_bribe:
+    case Prompt::choose_counter_bribe:
+    case Prompt::choose_enemy_leader:
+    case Prompt::name_faction:
+    case Prompt::choose_lost_fleets:
+    case Prompt::choose_war:
+      return on_forum(mind, offer);
+    case Prompt::nominate_consuls:
+    case Prompt::choose_office:
+    case Prompt::appoint_dictator:
+    case Prompt::nominate_dictator:
+    case Prompt::appoint_master_of_horse:
+    case Prompt::nominate_censor:
+    case Prompt::nominate_governor:
+    case Prompt::nominate_pontifex:
+    case Prompt::repopulate:
+      return on_election(mind, offer);
+    case Prompt::prosecute:
+    case Prompt::choose_prosecutor:
+    case Prompt::fine_governor:
+    case Prompt::choose_advocate:
+      return on_trial(mind, offer);
+    case Prompt::conduct_business:
+    case Prompt::draft_proposal:
+    case Prompt::choose_sponsor:
+    case Prompt::choose_cosponsor:
+    case Prompt::call_next_faction:
+    case Prompt::unanimous_defeat:
+    case Prompt::last_chance:
+    case Prompt::join_veto:
+    case Prompt::consent:
+    case Prompt::choose_law_sponsor:
+    case Prompt::choose_law_cosponsor:
+    case Prompt::order_law_votes:
+      return on_business(mind, offer);
+    case Prompt::win_exile:
+      return {.score = offer.verb == republic::Verb::win_exile ? 1.0 : 0.0};
+    case Prompt::cast_votes:
+      return on_vote(mind, offer);
+    case Prompt::order_attacks:
+    case Prompt::fight_land_battle:
+    case Prompt::order_desertions:
+    case Prompt::declare_revolt:
+    case Prompt::join_revolt:
+    case Prompt::choose_next_war:
+    case Prompt::decide_march:
+    case Prompt::send_reinforcements:
+    case Prompt::intercept_rebels:
+    case Prompt::choose_lost_rebel_fleets:
+    case Prompt::disband_veterans:
+      return on_combat(mind, offer);
+    case Prompt::name_victim:
+    case Prompt::play_bodyguards:
+      return on_plot(mind, offer);
+    case Prompt::interrupt:
+    case Prompt::assign_priest:
+      return on_interrupt(mind, offer);
+    default:
+      return on_cards(mind, offer);
+  }
+}
+
+namespace {
+
+Move move_of(const Offer& offer, int amount) {
+  return taken<Traits>(offer, std::clamp<int>(amount, offer.least, offer.most));
+}
+
+std::optional<Move> best(const Steward::Question& question, bool must, double threshold) {
+  const Mind mind{question.view, question.options, question.seat};
+  const Offer* chosen = nullptr;
+  Opinion chosen_opinion;
+  for (const Offer& offer : question.decision.offers) {
+    if (offer.seat != question.seat || offer.must != must) continue;
+    const Opinion opinion = judge(mind, offer);
+    if (chosen != nullptr && opinion.score <= chosen_opinion.score) continue;
+    chosen = &offer;
+    chosen_opinion = opinion;
+  }
+  if (chosen == nullptr || chosen_opinion.score <= threshold) return std::nullopt;
+  return move_of(*chosen, chosen_opinion.amount);
+}
+
+}  // namespace
+
+Move Steward::answer(const Question& question, Random&) { return *best(question, true, -1e18); }
+
+std::optional<Move> Steward::interrupt(const Question& question, Random&) { return best(question, false, 0); }
+
+}  // namespace curia::bots::yardstick

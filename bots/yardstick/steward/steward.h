@@ -1,0 +1,58 @@
+#pragma once
+// The yardstick `steward0`: as of commit 6a62fe2, never to be made better or worse; only what the rules' own interface demands changes here, so that
+// strengths measured in different months compare. It shares no code with the bot it was copied from.
+// A sensible senator who knows only what his seat sees. Every offer is judged by a score; he takes the best. The opinions
+// stand by phase in the files beside this one.
+#include "bots/bot.h"
+#include "games/republic/game.h"
+
+namespace curia::bots::yardstick {
+
+// What an offer is worth to him, and with which amount. Scores compare only among the offers of one question.
+struct Opinion {
+  double score = 0;
+  int amount = 0;
+};
+
+// A war to fight, with whom and what, and what has to be raised for it.
+struct Campaign {
+  republic::WarId war = republic::WarId::none;
+  republic::SenatorId commander = republic::SenatorId::none;
+  int legions = 0, fleets = 0;       // to send; Veterans are counted as Legions and go first
+  double victory = 0, disaster = 0;  // chance of a Victory, of a Defeat (half a Disaster)
+  int recruit_legions = 0, recruit_fleets = 0;
+  bool ready = false;  // what is in Rome, and what is raised this turn, is enough
+};
+
+// What he thinks with: the view, who he is, and what he has worked out for this question.
+struct Mind {
+  const republic::State& s;
+  const republic::Options& options;
+  Seat me;
+  mutable std::optional<Campaign> campaign{};  // see next_campaign() in outlook.h
+};
+
+class Steward final : public Bot<republic::Traits> {
+ public:
+  using Question = bots::Question<republic::Traits>;
+
+  std::string_view name() const override { return "steward0"; }
+  bool looks() const override { return true; }
+  republic::Move answer(const Question& question, Random& random) override;
+  std::optional<republic::Move> interrupt(const Question& question, Random& random) override;
+};
+
+// What he thinks of an offer to him, by the part of the game that it belongs to.
+Opinion judge(const Mind& mind, const republic::Offer& offer);
+Opinion on_cards(const Mind& mind, const republic::Offer& offer);  // setup, trades, plays, discards
+Opinion on_revenue(const Mind& mind, const republic::Offer& offer);
+Opinion on_forum(const Mind& mind, const republic::Offer& offer);
+Opinion on_election(const Mind& mind, const republic::Offer& offer);  // nominations and appointments
+Opinion on_trial(const Mind& mind, const republic::Offer& offer);     // as Censor, Prosecutor, accused
+Opinion on_business(const Mind& mind, const republic::Offer& offer);  // as Presiding Magistrate
+Opinion on_vote(const Mind& mind, const republic::Offer& offer);
+Opinion on_combat(const Mind& mind, const republic::Offer& offer);     // and the Revolution Phase
+Opinion on_plot(const Mind& mind, const republic::Offer& offer);       // assassins and bodyguards
+Opinion on_interrupt(const Mind& mind, const republic::Offer& offer);  // score above 0: break in
+
+}  // namespace curia::bots::yardstick
