@@ -11,6 +11,7 @@
 #include <thread>
 
 #include "arena/games.h"
+#include "cli/arena_report.h"
 #include "cli/commands.h"
 #include "engine/ids.h"
 #include "session/fault.h"
@@ -58,43 +59,6 @@ json::object table_of(const Arguments& arguments) {
   return table;
 }
 
-json::object to_json(json::object table, const arena::Settings& settings, const arena::Result& result) {
-  json::object endings, wins;
-  for (const auto& [name, n] : result.endings) endings[name] = n;
-  for (const auto& [name, share] : result.wins)
-    wins[name] = {{"games", share.games}, {"seats", share.seats}, {"low", share.low}, {"high", share.high}};
-  json::array examples, bots;
-  for (const arena::Violation& violation : result.violations)
-    examples.push_back({{"seed", std::to_string(violation.seed)}, {"move", violation.move}, {"what", violation.what}});
-  for (const std::string& bot : settings.bots) bots.emplace_back(bot);
-  table["bots"] = std::move(bots);
-  table["games"] = settings.games;
-  table["seed"] = settings.seed;
-  table["jobs"] = settings.jobs;
-  table["draw_options"] = settings.draw_options;
-  table["draw_tables"] = settings.draw_tables;
-  table["check"] = settings.check;
-  return {{"games", result.games},           {"decisions", result.decisions},
-          {"chance_moves", result.chances},  {"turns", result.turns},
-          {"seconds", result.seconds},       {"violations", result.violation_count},
-          {"examples", std::move(examples)}, {"endings", std::move(endings)},
-          {"wins", std::move(wins)},         {"interrupted", result.interrupted},
-          {"settings", std::move(table)}};
-}
-
-void print_table(const arena::Result& result) {
-  fmt::print("{} games, {} decisions, {:.1f} turns a game, {:.1f} s, {} violations\n", result.games, result.decisions,
-             result.games == 0 ? 0.0 : static_cast<double>(result.turns) / result.games, result.seconds,
-             result.violation_count);
-  for (const auto& [name, n] : result.endings)
-    fmt::print("  {:<18} {:>6}  {:5.1f}%\n", name, n, result.games == 0 ? 0.0 : 100.0 * n / result.games);
-  for (const auto& [name, share] : result.wins)
-    fmt::print("  {:<18} wins {:>8.1f} of {} seats (95%: {:.1f} to {:.1f})\n", name, share.games, share.seats,
-               share.low, share.high);
-  for (const arena::Violation& violation : result.violations)
-    fmt::print("  violation in the game of seed {}, move {}: {}\n", violation.seed, violation.move, violation.what);
-}
-
 int run(Arguments& arguments) {
   const json::object table = table_of(arguments);
   const json::object header = arena::whole(table);  // an unknown game, option, ... is refused with its reason
@@ -109,9 +73,9 @@ int run(Arguments& arguments) {
   };
   const arena::Result result = arena::run(table, arguments.settings, progress, stop);
   if (arguments.json)
-    fmt::print("{}\n", json::serialize(to_json(header, arguments.settings, result)));
+    fmt::print("{}\n", json::serialize(arena_json(header, arguments.settings, result)));
   else
-    print_table(result);
+    print_arena(result);
   return result.violation_count == 0 ? 0 : 1;
 }
 
@@ -127,10 +91,14 @@ void add_arena(Command& program, int& status) {
   command.option("--seats", &arguments->seats, "Players at a table; the game's usual number where it is not said")
       .within(1, max_seats);
   command.option("--options", &arguments->options, R"(As {"key": "value"} or key=value,key)");
-  command.option("--bots", &arguments->settings.bots, "Bots by seat; a shorter list is repeated, seats rotate")
+  command
+      .option("--bots", &arguments->settings.bots,
+              "Bots by seat; a shorter list is repeated. Each seed is played once in every rotation of the seats")
       .separated_by(',')
       .shows_default();
-  command.option("--games", &arguments->settings.games, "How many games").within(1, 10'000'000).shows_default();
+  command.option("--games", &arguments->settings.games, "How many; made whole seeds")
+      .within(1, 10'000'000)
+      .shows_default();
   command.option("--seed", &arguments->settings.seed, "Of the whole run; each game's follows from it").shows_default();
   command.option("--jobs", &arguments->settings.jobs, "Games at the same time").within(1, 256);
   command.flag("--draw-options", arguments->settings.draw_options,

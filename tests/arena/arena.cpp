@@ -38,7 +38,7 @@ TEST_CASE("the same seed gives the same games, on one thread or on three") {
   CHECK(one.chances == three.chances);
   CHECK(one.turns == three.turns);
   CHECK(one.endings == three.endings);
-  for (const auto& [name, share] : one.wins) CHECK(share.games == doctest::Approx(three.wins.at(name).games));
+  for (const auto& [name, bot] : one.bots) CHECK(bot.won.games == doctest::Approx(three.bots.at(name).won.games));
   CHECK(one.decisions != other.decisions);
 }
 
@@ -61,29 +61,31 @@ TEST_CASE("bots change seats from game to game, so that each sits everywhere equ
 
 TEST_CASE("every seat of every game is counted, and no game is won more than once") {
   const arena::Result result = played(3, {.bots = {"random", "random", "steward"}, .games = 20, .seed = 2});
-  CHECK(result.wins.at("random").seats == 40);
-  CHECK(result.wins.at("steward").seats == 20);
+  CHECK(result.games == 21);  // seven seeds, three rotations each
+  CHECK(result.bots.at("random").won.seats == 42);
+  CHECK(result.bots.at("steward").won.seats == 21);
   double won = 0;
-  for (const auto& [name, share] : result.wins) won += share.games;
-  CHECK(won <= 20.0 + 1e-9);
+  for (const auto& [name, bot] : result.bots) won += bot.won.games;
+  CHECK(won == doctest::Approx(result.survived.games));
+  CHECK(won <= 21.0 + 1e-9);
+  for (const arena::Share& here : result.bots.at("steward").at)
+    CHECK(here.seats == (&here - &result.bots.at("steward").at[0] < 3 ? 7 : 0));
   const int ended = std::accumulate(result.endings.begin(), result.endings.end(), 0,
                                     [](int sum, const auto& ending) { return sum + ending.second; });
-  CHECK(ended == 20);
+  CHECK(ended == 21);
   CHECK(result.endings.count("unfinished") == 0);
 }
 
-TEST_CASE("the interval is that of Wilson's score") {
-  const arena::Share tenth = arena::with_interval({.games = 10, .seats = 100});
-  CHECK(tenth.low == doctest::Approx(5.5229).epsilon(0.0001));
-  CHECK(tenth.high == doctest::Approx(17.4366).epsilon(0.0001));
-  const arena::Share never = arena::with_interval({.games = 0, .seats = 10});
-  CHECK(never.low == doctest::Approx(0.0));
-  CHECK(never.high == doctest::Approx(2.7753).epsilon(0.0001));
-  const arena::Share always = arena::with_interval({.games = 10, .seats = 10});
-  CHECK(always.low == doctest::Approx(7.2247).epsilon(0.0001));
-  CHECK(always.high == doctest::Approx(10.0));
-  const arena::Share nothing = arena::with_interval({});
-  CHECK(nothing.high == doctest::Approx(0.0));
+TEST_CASE("a bot is exactly as strong as its own copy: every rotation is played with the same dice") {
+  // Two names of one bot: the three games of a seed are the same game, in which the copies sit elsewhere.
+  const arena::Result result = played(3, {.bots = {"steward", "steward:2", "steward:2"}, .games = 30, .seed = 4});
+  CHECK(result.games == 30);
+  const arena::Share& one = result.bots.at("steward").decided;
+  REQUIRE(one.seats > 0);  // games that somebody wins
+  CHECK(one.games * 3 == doctest::Approx(one.seats));
+  CHECK(one.low == doctest::Approx(one.games));
+  CHECK(one.high == doctest::Approx(one.games));
+  CHECK(arena::elo_of(one.games / one.seats, result.seats) == doctest::Approx(0.0));
 }
 
 TEST_CASE_TEMPLATE("checked games of random players break no promise", G, republic::Traits, crisis::Traits) {
@@ -160,7 +162,7 @@ TEST_CASE("a game is known by its name, and what is not said of a table is what 
   const arena::Result result =
       arena::run(json::object{{"game", "crisis"}, {"seats", 2}}, {.bots = {"legate", "random"}, .games = 4}, {}, stop);
   CHECK(result.games == 4);
-  CHECK(result.wins.at("legate").seats == 4);
+  CHECK(result.bots.at("legate").won.seats == 4);
   for (const json::object& table : {json::object{{"game", "chess"}}, json::object{{"game", "crisis"}, {"seats", 5}},
                                     json::object{{"game", "crisis"}, {"edition", "vg2009"}},
                                     json::object{{"options", json::object{{"dragons", "on"}}}}})
