@@ -1,9 +1,13 @@
 #include "arena/arena.h"
 
+#include <algorithm>
 #include <chrono>
+#include <exception>
 #include <mutex>
+#include <set>
 #include <thread>
 
+#include "arena/sprt.h"
 #include "engine/random.h"
 
 namespace curia::arena {
@@ -40,30 +44,98 @@ std::uint64_t seed_of(const Settings& settings, int n) {
   return random.next();
 }
 
-Result play_all(const Settings& settings, int seats, const std::function<Played(int game)>& play_one,
+bool plays(const Settings& settings, int seats, int game) {
+  return game / rotations(settings, seats) % settings.shard.of == settings.shard.number - 1;
+}
+
+namespace {
+
+// A run on its threads: what they share is behind one lock.
+class Run {
+ public:
+  Run(const Settings& settings, int seats, const Kept& kept)
+      : settings_(settings), seats_(seats), end_(whole_games(settings, seats)), kept_(kept), rows_(kept.known) {
+    if (settings.sprt) sprt_.emplace(settings, *settings.sprt, seats);
+    for (const GameRow& row : kept.known) {
+      known_.insert(row.game);
+      judge(row);
+    }
+  }
+
+  // The next game that is to be played; past the end there is none.
+  int next() {
+    int game = next_++;
+    while (game < end_ && (known_.contains(game) || !plays(settings_, seats_, game))) game = next_++;
+    return game;
+  }
+  bool has(int game) const { return game < end_ && !failed_; }
+
+  void add(Played played, const Progress& progress) {
+    const std::lock_guard guard(lock_);
+    try {
+      if (kept_.keep) kept_.keep(played.row);
+      if (progress) progress(static_cast<int>(rows_.size()) + 1);
+    } catch (...) {  // kept for whoever waits for this run: it is thrown on in result()
+      note(std::current_exception());
+    }
+    judge(played.row);
+    rows_.push_back(std::move(played.row));
+    for (const Violation& one : played.violations)
+      if (violations_.size() < most_examples) violations_.push_back(one);
+    for (const auto& [name, times] : played.times) times_[name].add(times);
+  }
+
+  // Once all threads have ended.
+  Result result() {
+    if (failure_) std::rethrow_exception(failure_);
+    // What was under way when it was decided is no part of it, so that the rows are the same on any number of threads.
+    if (sprt_) std::erase_if(rows_, [this](const GameRow& row) { return row.game >= end_; });
+    Result result = totals_of(settings_, seats_, std::move(rows_));
+    result.violations = std::move(violations_);
+    for (const auto& [name, times] : times_) result.bots[name].times = times;
+    if (sprt_) result.sprt = sprt_->state();
+    return result;
+  }
+
+ private:
+  void note(std::exception_ptr failure) {
+    failure_ = std::move(failure);
+    failed_ = true;
+  }
+  void judge(const GameRow& row) {
+    if (!sprt_) return;
+    sprt_->add(row);
+    if (sprt_->state().verdict != SprtState::Verdict::open) end_ = sprt_->state().seeds * rotations(settings_, seats_);
+  }
+
+  const Settings& settings_;
+  int seats_;
+  std::atomic<int> next_{0}, end_;
+  std::atomic<bool> failed_{false};
+  const Kept& kept_;
+  std::set<int> known_;
+  std::mutex lock_;
+  std::vector<GameRow> rows_;
+  std::vector<Violation> violations_;
+  std::map<std::string, Times> times_;
+  std::optional<Sprt> sprt_;
+  std::exception_ptr failure_;
+};
+
+}  // namespace
+
+Result play_all(const Settings& settings, int seats, const std::function<Played(int game)>& play_one, const Kept& kept,
                 const Progress& progress, const std::atomic<bool>& stop) {
   const auto begin = std::chrono::steady_clock::now();
-  const int games = whole_games(settings, seats);
-  std::atomic<int> next{0};
-  std::mutex lock;
-  std::vector<GameRow> rows;
-  std::vector<Violation> violations;
+  Run run(settings, seats, kept);
   const auto work = [&] {
-    for (int game = next++; game < games && !stop; game = next++) {
-      Played played = play_one(game);
-      const std::lock_guard guard(lock);
-      rows.push_back(std::move(played.row));
-      for (const Violation& one : played.violations)
-        if (violations.size() < most_examples) violations.push_back(one);
-      if (progress) progress(static_cast<int>(rows.size()));
-    }
+    for (int game = run.next(); run.has(game) && !stop; game = run.next()) run.add(play_one(game), progress);
   };
   std::vector<std::thread> threads;
   for (int job = 1; job < settings.jobs; ++job) threads.emplace_back(work);
   work();
   for (std::thread& thread : threads) thread.join();
-  Result result = totals_of(settings, seats, std::move(rows));
-  result.violations = std::move(violations);
+  Result result = run.result();
   result.interrupted = stop;
   result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   return result;

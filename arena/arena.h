@@ -6,13 +6,25 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "arena/statistics.h"
+#include "arena/times.h"
 #include "engine/ids.h"
 
 namespace curia::arena {
+
+// A part of a run: every n-th seed, whole.
+struct Shard {
+  int number = 1, of = 1;  // number: 1 to of
+};
+
+// By how much the first bot is above the others, in Elo: a sequential test (sprt.h) holds `low` until the games speak for `high`. low < high.
+struct SprtBounds {
+  double low = 0, high = 30;
+};
 
 struct Settings {
   std::vector<std::string> bots;  // by seat; a shorter list is repeated; the seats rotate from game to game
@@ -21,7 +33,11 @@ struct Settings {
   int jobs = 1;
   bool draw_options = false;  // every game with answers of its own, drawn from its seed
   bool draw_tables = false;   // and with an edition, a scenario and seats of its own
-  bool check = false;         // invariants after every move; replay and view property on a sample
+  bool check = false;  // invariants after every move; replay and view property on a sample; votes are not counted then
+  bool verbs = false;  // which verbs were offered, and which chosen
+  bool times = false;  // how long an answer takes
+  Shard shard{};
+  std::optional<SprtBounds> sprt{};  // plays no longer than until it is decided
 };
 
 struct Violation {
@@ -29,6 +45,27 @@ struct Violation {
   int move = 0;
   std::string what;
 };
+
+// What is counted of a game, for each seat.
+enum class Counter : std::uint8_t {
+  votes,         // on what it proposed, to their end
+  passed,        // of these
+  unanimous,     // passed against nobody
+  first_votes,   // the first of a turn on the Consuls, where it proposed them
+  first_passed,  // of these
+  leads          // times that it took the lead from another: counters.h
+};
+inline constexpr std::array<std::string_view, 6> counter_names{"votes",       "passed",       "unanimous",
+                                                               "first_votes", "first_passed", "leads"};
+using Counts = std::array<std::int64_t, counter_names.size()>;
+
+// Decisions at which a bot could have done this, and those at which it did.
+struct VerbUse {
+  std::int64_t offered = 0, chosen = 0;
+  bool operator==(const VerbUse&) const = default;
+};
+// By bot, then by verb.
+using VerbUses = std::map<std::string, std::map<std::string, VerbUse>>;
 
 // What one game has given. Everything that is told of a run is made of these, so that it does not matter who played which.
 struct GameRow {
@@ -40,6 +77,9 @@ struct GameRow {
   int turns = 0;
   std::int64_t decisions = 0, chances = 0;  // moves made by seats; by nature
   int violations = 0;
+  std::array<Counts, max_seats> counts{};
+  VerbUses verbs;  // where they are counted
+  std::int64_t& count(Seat seat, Counter counter) { return counts[at_seat(seat)][static_cast<std::size_t>(counter)]; }
   bool operator==(const GameRow&) const = default;
 };
 
@@ -55,6 +95,17 @@ struct BotResult {
   Share won;                        // of all games
   Share decided;                    // of those that somebody wins
   std::array<Share, max_seats> at;  // of all games, by the seat where it sat; without intervals
+  Counts counts{};
+  std::map<std::string, VerbUse> verbs;  // where they are counted
+  Times times;                           // where they are taken: of this run alone
+};
+
+// How a sequential test stands.
+struct SprtState {
+  enum class Verdict : std::uint8_t { open, low, high };
+  Verdict verdict = Verdict::open;  // which of the bounds is held
+  int seeds = 0;                    // whole ones that it has seen; of which it was decided
+  double ratio = 0;                 // log-likelihood ratio, above 0 for the higher bound
 };
 
 struct Result {
@@ -70,6 +121,8 @@ struct Result {
   int violation_count = 0;
   std::vector<Violation> violations;  // the first few
   bool interrupted = false;
+  std::optional<SprtState> sprt;
+  std::vector<GameRow> rows;  // that all of this is made of, by their numbers
 };
 
 inline constexpr int max_moves = 100'000;  // a game that is longer is a violation
@@ -87,6 +140,9 @@ const std::string& bot_of(const Settings& settings, int seats, int game, int sea
 // The n-th seed of the run, n from 0.
 std::uint64_t seed_of(const Settings& settings, int n);
 
+// Whether the shard of these settings plays this game.
+bool plays(const Settings& settings, int seats, int game);
+
 // What these rows say, all told; in any order, `seats` as the setting of their tables has them. Intervals are of whole seeds.
 Result totals_of(const Settings& settings, int seats, std::vector<GameRow> rows);
 
@@ -94,9 +150,18 @@ Result totals_of(const Settings& settings, int seats, std::vector<GameRow> rows)
 struct Played {
   GameRow row;
   std::vector<Violation> violations;
+  std::map<std::string, Times> times;  // by bot
 };
-// Plays games 0 to whole_games() - 1 on settings.jobs threads; a stop ends it early with what is finished.
-Result play_all(const Settings& settings, int seats, const std::function<Played(int game)>& play_one,
+
+// What is played already, and who keeps what is played now.
+struct Kept {
+  std::vector<GameRow> known;                  // these games are not played again, and count as if they were
+  std::function<void(const GameRow&)> keep{};  // from one thread at a time, in the order of finishing; may be empty
+};
+
+// Plays games 0 to whole_games() - 1 on settings.jobs threads, but those that are known or another shard's; a stop ends it early with what is
+// finished. What keep() throws ends it, too, and is thrown on.
+Result play_all(const Settings& settings, int seats, const std::function<Played(int game)>& play_one, const Kept& kept,
                 const Progress& progress, const std::atomic<bool>& stop);
 
 }  // namespace curia::arena

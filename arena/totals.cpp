@@ -67,16 +67,25 @@ Result totals_of(const Settings& settings, int seats, std::vector<GameRow> rows)
       const std::string& name = bot_of(settings, row.seats, row.game, seat);
       const double won = row.winners.has(seat_at(seat)) ? 1.0 / row.winners.size() : 0;
       bots[name].add(won, decided);
-      Share& here = result.bots[name].at[static_cast<std::size_t>(seat)];
+      BotResult& bot = result.bots[name];
+      Share& here = bot.at[static_cast<std::size_t>(seat)];
       here.games += won;
       ++here.seats;
+      for (std::size_t n = 0; n < counter_names.size(); ++n)
+        bot.counts[n] += row.counts[static_cast<std::size_t>(seat)][n];
     }
+    for (const auto& [name, verbs] : row.verbs)
+      for (const auto& [verb, use] : verbs) {
+        result.bots[name].verbs[verb].offered += use.offered;
+        result.bots[name].verbs[verb].chosen += use.chosen;
+      }
   }
   result.survived = share_in(std::move(rome.all));
   for (auto& [name, clusters] : bots) {
     result.bots[name].won = share_in(std::move(clusters.all));
     result.bots[name].decided = share_in(std::move(clusters.decided));
   }
+  result.rows = std::move(rows);
   return result;
 }
 

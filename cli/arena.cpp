@@ -6,11 +6,15 @@
 #include <chrono>
 #include <csignal>
 #include <cstdio>
+#include <filesystem>
 #include <memory>
+#include <optional>
 #include <sstream>
 #include <thread>
 
 #include "arena/games.h"
+#include "arena/rows.h"
+#include "arena/sprt.h"
 #include "cli/arena_report.h"
 #include "cli/commands.h"
 #include "engine/ids.h"
@@ -30,7 +34,28 @@ struct Arguments {
   int seats = 0;
   arena::Settings settings{.bots = {"random"}};
   bool json = false;
+  std::string rows, shard, sprt, journals;
+  std::vector<std::string> merge;
 };
+
+// "2/8".
+arena::Shard shard_in(const std::string& text) {
+  arena::Shard shard;
+  char rest = 0;
+  if (std::sscanf(text.c_str(), "%d/%d%c", &shard.number, &shard.of, &rest) != 2 || shard.number < 1 ||
+      shard.number > shard.of)
+    throw std::invalid_argument("--shard " + text + " is not i/n with i from 1 to n, such as 2/8");
+  return shard;
+}
+
+// "0,30".
+arena::SprtBounds bounds_in(const std::string& text) {
+  arena::SprtBounds bounds;
+  char rest = 0;
+  if (std::sscanf(text.c_str(), "%lf,%lf%c", &bounds.low, &bounds.high, &rest) != 2 || !(bounds.low < bounds.high))
+    throw std::invalid_argument("--sprt " + text + " is not two bounds in Elo, the lower one first, such as 0,30");
+  return bounds;
+}
 
 // {"key": value, ...}, or key=value,key: a key alone is switched on.
 json::object options_in(const std::string& text) {
@@ -59,24 +84,73 @@ json::object table_of(const Arguments& arguments) {
   return table;
 }
 
-int run(Arguments& arguments) {
-  const json::object table = table_of(arguments);
-  const json::object header = arena::whole(table);  // an unknown game, option, ... is refused with its reason
-  std::signal(SIGINT, ask_to_stop);
-  std::signal(SIGTERM, ask_to_stop);
-  auto last = std::chrono::steady_clock::now();
-  const auto progress = [&](int finished) {
+int told(const Arguments& arguments, const json::object& header, const arena::Settings& settings,
+         const arena::Result& result) {
+  if (arguments.json)
+    fmt::print("{}\n", json::serialize(arena_json(header, settings, result)));
+  else
+    print_arena(settings, result);
+  return result.violation_count == 0 ? 0 : 1;
+}
+
+// Nothing is played: what several runs have written is one, and told as one.
+int merge(const Arguments& arguments) {
+  arena::Rows rows = arena::merged(arguments.merge);
+  arena::Heading heading = arena::heading_in(rows.heading);
+  heading.settings.games = static_cast<int>(rows.rows.size());
+  if (!arguments.rows.empty()) arena::replace_file(arguments.rows, arena::text_of(rows));
+  arena::Result result = arena::totals_of(heading.settings, heading.seats, std::move(rows.rows));
+  if (heading.settings.sprt) result.sprt = arena::sprt_of(heading.settings, heading.seats, result.rows);
+  return told(arguments, heading.table, heading.settings, result);
+}
+
+arena::Progress told_now_and_then(int games) {
+  return [games, last = std::chrono::steady_clock::now()](int finished) mutable {
     const auto now = std::chrono::steady_clock::now();
     if (now - last < std::chrono::seconds(2)) return;
     last = now;
-    fmt::print(stderr, "{} of {} games\n", finished, arguments.settings.games);
+    fmt::print(stderr, "{} of {} games\n", finished, games);
   };
-  const arena::Result result = arena::run(table, arguments.settings, progress, stop);
-  if (arguments.json)
-    fmt::print("{}\n", json::serialize(arena_json(header, arguments.settings, result)));
-  else
-    print_arena(result);
-  return result.violation_count == 0 ? 0 : 1;
+}
+
+int run(Arguments& arguments) {
+  if (!arguments.merge.empty()) return merge(arguments);
+  arena::Settings& settings = arguments.settings;
+  if (!arguments.shard.empty()) settings.shard = shard_in(arguments.shard);
+  if (!arguments.sprt.empty()) settings.sprt = bounds_in(arguments.sprt);
+  const json::object table = table_of(arguments);
+  const json::object header = arena::whole(table);  // an unknown game, option, ... is refused with its reason
+  arena::check_settings(header, settings, !arguments.journals.empty());
+  if (!arguments.journals.empty()) std::filesystem::create_directories(arguments.journals);
+  std::signal(SIGINT, ask_to_stop);
+  std::signal(SIGTERM, ask_to_stop);
+  arena::Kept kept;
+  std::optional<arena::RowsFile> file;
+  if (!arguments.rows.empty()) {
+    file.emplace(arguments.rows, arena::heading_of(header, settings));
+    kept.known = file->known();
+    kept.keep = [&file](const arena::GameRow& row) { file->add(row); };
+  }
+  const arena::Result result =
+      arena::run(table, settings, told_now_and_then(settings.games), stop, kept, arguments.journals);
+  if (file) file->finish(result.rows);
+  return told(arguments, header, settings, result);
+}
+
+// What is written down, counted and put together.
+void add_arena_books(Command& command, Arguments& arguments) {
+  command.flag("--verbs", arguments.settings.verbs,
+               "Which verbs were offered to each bot, and how often it chose them");
+  command.flag("--times", arguments.settings.times,
+               "How long each bot takes for an answer: median and 99th percentile");
+  command.option("--rows", &arguments.rows,
+                 "A CSV file with a row for each game; games that it has are not played again");
+  command.option("--shard", &arguments.shard, "i/n: only every n-th seed, from the i-th on");
+  command.option("--merge", &arguments.merge,
+                 "Play nothing, but make one of these files of rows (written to --rows where that is given)");
+  command.option("--sprt", &arguments.sprt,
+                 "LOW,HIGH in Elo: stop when it is clear which the first bot is above the others (error 5%)");
+  command.option("--journals", &arguments.journals, "A folder that gets a journal of each game that is played");
 }
 
 }  // namespace
@@ -107,6 +181,7 @@ void add_arena(Command& program, int& status) {
                "Every game with an edition, a scenario, seats and options of its own, drawn at random from its seed");
   command.flag("--check", arguments->settings.check,
                "Every invariant after every move; replay and secrets on a sample of games");
+  add_arena_books(command, *arguments);
   command.flag("--json", arguments->json, "One JSON object on standard output");
   command.runs([arguments, &status] {
     try {

@@ -4,6 +4,9 @@
 
 #include <cmath>
 
+#include "arena/sprt.h"
+#include "session/fault.h"
+
 namespace curia {
 
 namespace {
@@ -31,6 +34,14 @@ Elo elo_in(const arena::Result& result, const arena::Share& decided) {
   return {at(decided.games), at(decided.low), at(decided.high)};
 }
 
+json::object sprt_json(const arena::Settings& settings, const arena::SprtState& sprt) {
+  constexpr std::string_view verdicts[] = {"open", "low", "high"};
+  return {{"bot", settings.bots.front()}, {"low", settings.sprt->low},
+          {"high", settings.sprt->high},  {"verdict", as_json(verdicts[static_cast<std::size_t>(sprt.verdict)])},
+          {"seeds", sprt.seeds},          {"log_likelihood_ratio", number_or_null(sprt.ratio)},
+          {"limit", arena::sprt_limit()}};
+}
+
 json::object bot_json(const arena::Result& result, const arena::BotResult& bot) {
   json::object told = share_json(bot.won);
   told["decided"] = share_json(bot.decided);
@@ -38,6 +49,16 @@ json::object bot_json(const arena::Result& result, const arena::BotResult& bot) 
     const auto [elo, low, high] = elo_in(result, bot.decided);
     told["elo"] = {{"elo", number_or_null(elo)}, {"low", number_or_null(low)}, {"high", number_or_null(high)}};
   }
+  json::object& counts = told["counts"].emplace_object();
+  for (std::size_t n = 0; n < arena::counter_names.size(); ++n)
+    counts[as_json(arena::counter_names[n])] = bot.counts[n];
+  if (!bot.verbs.empty()) {
+    json::object& verbs = told["verbs"].emplace_object();
+    for (const auto& [verb, use] : bot.verbs) verbs[verb] = {{"offered", use.offered}, {"chosen", use.chosen}};
+  }
+  if (bot.times.count() > 0)
+    told["microseconds"] = {
+        {"answers", bot.times.count()}, {"median", bot.times.quantile(0.5)}, {"p99", bot.times.quantile(0.99)}};
   json::array& at = told["by_seat"].emplace_array();
   for (const arena::Share& here : bot.at) at.push_back({{"games", here.games}, {"seats", here.seats}});
   return told;
@@ -47,6 +68,38 @@ std::string percent(const arena::Share& share) {
   if (share.seats == 0) return "none";
   const double all = share.seats / 100.0;
   return fmt::format("{:.1f}% [{:.1f}, {:.1f}]", share.games / all, share.low / all, share.high / all);
+}
+
+void print_counts(const arena::BotResult& bot) {
+  const auto count = [&](arena::Counter counter) { return bot.counts[static_cast<std::size_t>(counter)]; };
+  using arena::Counter;
+  if (count(Counter::votes) > 0)
+    fmt::print("  {:<18} {} votes on its proposals: {} passed, {} of these against nobody\n", "", count(Counter::votes),
+               count(Counter::passed), count(Counter::unanimous));
+  if (count(Counter::first_votes) > 0)
+    fmt::print("  {:<18} Consuls elected at the first vote: {} of {}\n", "", count(Counter::first_passed),
+               count(Counter::first_votes));
+  fmt::print("  {:<18} takes the lead {} times\n", "", count(Counter::leads));
+  if (bot.times.count() > 0)
+    fmt::print("  {:<18} {} answers, median {:.3g} us, 99 of 100 within {:.3g} us\n", "", bot.times.count(),
+               bot.times.quantile(0.5), bot.times.quantile(0.99));
+  std::string never;
+  for (const auto& [verb, use] : bot.verbs)
+    if (use.chosen == 0) never += fmt::format("{}{} ({})", never.empty() ? "" : ", ", verb, use.offered);
+  if (!bot.verbs.empty())
+    fmt::print("  {:<18} never chosen, with how often offered: {}\n", "", never.empty() ? "none" : never);
+}
+
+void print_sprt(const arena::Settings& settings, const arena::SprtState& sprt) {
+  using Verdict = arena::SprtState::Verdict;
+  const auto held = [&] {
+    if (sprt.verdict == Verdict::open) return std::string("not decided");
+    return fmt::format("held: {:+g} Elo", sprt.verdict == Verdict::high ? settings.sprt->high : settings.sprt->low);
+  }();
+  fmt::print(
+      "  {} over the others, {:+g} or {:+g}: {} after {} seeds, log-likelihood ratio {:+.2f} (decided at +-{:.2f})\n",
+      settings.bots.front(), settings.sprt->low, settings.sprt->high, held, sprt.seeds, sprt.ratio,
+      arena::sprt_limit());
 }
 
 void print_bot(const std::string& name, const arena::Result& result, const arena::BotResult& bot) {
@@ -60,6 +113,7 @@ void print_bot(const std::string& name, const arena::Result& result, const arena
   for (const arena::Share& here : bot.at)
     if (here.seats > 0) at += fmt::format(" {:.1f}/{}", here.games, here.seats);
   fmt::print("  {:<18} by seat{}\n", "", at);
+  print_counts(bot);
 }
 
 }  // namespace
@@ -79,20 +133,25 @@ json::object arena_json(json::object table, const arena::Settings& settings, con
   table["draw_options"] = settings.draw_options;
   table["draw_tables"] = settings.draw_tables;
   table["check"] = settings.check;
-  return {
+  table["verbs"] = settings.verbs;
+  if (settings.shard.of > 1) table["shard"] = fmt::format("{}/{}", settings.shard.number, settings.shard.of);
+  json::object told{
       {"games", result.games},           {"decisions", result.decisions},     {"chance_moves", result.chances},
       {"turns", result.turns},           {"seconds", result.seconds},         {"violations", result.violation_count},
       {"examples", std::move(examples)}, {"endings", std::move(endings)},     {"survived", share_json(result.survived)},
       {"wins", std::move(wins)},         {"interrupted", result.interrupted}, {"settings", std::move(table)}};
+  if (result.sprt) told["sprt"] = sprt_json(settings, *result.sprt);
+  return told;
 }
 
-void print_arena(const arena::Result& result) {
+void print_arena(const arena::Settings& settings, const arena::Result& result) {
   const auto games = static_cast<double>(std::max(1, result.games));
   fmt::print("{} games, {} decisions, {:.1f} turns a game, {:.1f} s, {} violations\n", result.games, result.decisions,
              static_cast<double>(result.turns) / games, result.seconds, result.violation_count);
   for (const auto& [name, n] : result.endings) fmt::print("  {:<18} {:>6}  {:5.1f}%\n", name, n, 100 * n / games);
   fmt::print("  somebody wins (Rome survives): {}\n", percent(result.survived));
   for (const auto& [name, bot] : result.bots) print_bot(name, result, bot);
+  if (result.sprt) print_sprt(settings, *result.sprt);
   for (const arena::Violation& violation : result.violations)
     fmt::print("  violation in the game of seed {}, move {}: {}\n", violation.seed, violation.move, violation.what);
 }
