@@ -84,12 +84,16 @@ json::object table_of(const Arguments& arguments) {
   return table;
 }
 
+// Exit status of a run that was stopped before its end, so that nobody takes its rows for all of them.
+constexpr int stopped = 3;
+
 int told(const Arguments& arguments, const json::object& header, const arena::Settings& settings,
          const arena::Result& result) {
   if (arguments.json)
     fmt::print("{}\n", json::serialize(arena_json(header, settings, result)));
   else
     print_arena(settings, result);
+  if (result.interrupted) return stopped;
   return result.violation_count == 0 ? 0 : 1;
 }
 
@@ -98,6 +102,11 @@ int merge(const Arguments& arguments) {
   arena::Rows rows = arena::merged(arguments.merge);
   arena::Heading heading = arena::heading_in(rows.heading);
   heading.settings.games = static_cast<int>(rows.rows.size());
+  const int expected = rows.rows.empty() ? 0 : rows.rows.back().game + 1;
+  if (expected != heading.settings.games)
+    fmt::print(stderr,
+               "{} games before the last one are in none of these files: is a shard missing, or was it stopped?\n",
+               expected - heading.settings.games);
   if (!arguments.rows.empty()) arena::replace_file(arguments.rows, arena::text_of(rows));
   arena::Result result = arena::totals_of(heading.settings, heading.seats, std::move(rows.rows));
   if (heading.settings.sprt) result.sprt = arena::sprt_of(heading.settings, heading.seats, result.rows);
