@@ -24,6 +24,15 @@ SenatorId purse(const Mind& mind) {
   return best;
 }
 
+// Talents that stay in the Faction Treasury, against those who persuade one's senators: VG-7.413a.
+constexpr int treasury_reserve = 6;
+
+// His money goes to the purse. What reaches him there again is left, so that the money comes to rest.
+bool gathers(const Mind& mind, SenatorId from) {
+  const SenatorId best = purse(mind);
+  return best != SenatorId::none && from != best;
+}
+
 // Fleets for which the wars that may come to this Province ask.
 int fleets_wanted(const State& s, ProvinceId province) {
   int wanted = 0;
@@ -79,11 +88,11 @@ Opinion on_revenue(const Mind& mind, const Offer& offer) {
       if (to != best || from == best) return {.score = -1};
       return {.score = offer.most >= 3 ? 1.0 + offer.most * 0.01 : -1.0, .amount = offer.most};
     }
-    case Verb::deposit: {  // a reserve against persuaders, out of what the leader can spare
-      const int have = faction(s, mind.me).treasury;
-      const int wanted = 6 - have;
-      if (as<SenatorId>(offer.a) != purse(mind) || wanted < 2 || offer.most < 12) return {.score = -1};
-      return {.score = 0.8, .amount = wanted};
+    case Verb::deposit:  // all that lies elsewhere passes through the Faction Treasury: VG-6.3a
+      return {.score = gathers(mind, as<SenatorId>(offer.a)) ? 2.0 : -1.0, .amount = offer.most};
+    case Verb::withdraw_talents: {
+      const int more = faction(s, mind.me).treasury - treasury_reserve;
+      return {.score = as<SenatorId>(offer.a) == purse(mind) && more > 0 ? 1.0 : -1.0, .amount = more};
     }
     case Verb::contribute:
       return on_contribution(mind, offer);
