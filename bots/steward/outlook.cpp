@@ -4,6 +4,8 @@
 
 #include "games/republic/chance.h"
 #include "games/republic/queries.h"
+#include "games/republic/senate/business/motions.h"
+#include "games/republic/senate/proposals.h"
 #include "games/republic/tables.h"
 #include "games/republic/wars.h"
 
@@ -28,6 +30,16 @@ int debts(const State& s) {
 
 int spare_treasury(const State& s) {
   constexpr int reserve = 45;  // an Evil Omens and a Natural Disaster are 70 T, seldom both
+  return s.rome.treasury - std::max(reserve, debts(s) - value::annual_revenue + reserve);
+}
+
+// Wars that count when Rome falls by four of them (VG-12.3a), up to 3.
+static int burning(const State& s) { return std::clamp(four_wars_count(s), 0, 3); }
+
+int war_chest(const State& s) {
+  // The more wars burn, the less is kept back: with four of them there is nobody left to save for.
+  constexpr int reserves[] = {45, 45, 20, 0};
+  const int reserve = reserves[burning(s)];
   return s.rome.treasury - std::max(reserve, debts(s) - value::annual_revenue + reserve);
 }
 
@@ -209,7 +221,11 @@ bool waits_for_another(const State& s, WarId war) {
   return false;
 }
 
-constexpr double good_odds = 0.58;  // a campaign below this chance of Victory waits for more units
+// A campaign below this chance of Victory waits for more units; the less so the more wars burn.
+double good_odds(const State& s) {
+  constexpr double least[] = {0.58, 0.58, 0.5, 0.35};
+  return least[burning(s)];
+}
 
 // The best campaign when so many units more may be raised, all told.
 Campaign campaign_with(const State& s, const Options& options, SenatorId commander, int more, bool only_active) {
@@ -238,22 +254,43 @@ Campaign campaign_with(const State& s, const Options& options, SenatorId command
     }
     const double worth = campaign.victory - 0.7 * campaign.disaster + (active_war ? 0.3 : -0.3) -
                          0.01 * (campaign.recruit_fleets + campaign.recruit_legions);
-    if (campaign.victory < good_odds || worth <= best_worth) continue;
+    if (campaign.victory < good_odds(s) || worth <= best_worth) continue;
     best_worth = worth;
     best = campaign;
+    best.worth = worth;
   }
   return best;
 }
 
+// The best campaign of any of these, when so many units more may be raised.
+Campaign best_campaign(const State& s, const Options& options, SenatorSet commanders, int more, bool only_active) {
+  Campaign best;
+  for (SenatorId commander : commanders) {
+    const Campaign campaign = campaign_with(s, options, commander, more, only_active);
+    if (campaign.war != WarId::none && (best.war == WarId::none || campaign.worth > best.worth)) best = campaign;
+  }
+  return best;
+}
+
+int wars_left_alone(const State& s) {
+  int n = 0;
+  for (WarId war : active_wars(s)) n += fought(s, war) ? 0 : 1;
+  return n;
+}
+
 Campaign find_campaign(const State& s, const Options& options) {
-  const SenatorId commander = field_commander(s);
-  if (commander == SenatorId::none) return {};
-  const int affordable = std::max(0, spare_treasury(s) / (unit_cost(s) + 2));
-  Campaign now = campaign_with(s, options, commander, affordable, false);
+  const SenatorSet all = commanders_to_send(s, options, nullptr);
+  if (all.empty()) return {};
+  const int affordable = std::max(0, war_chest(s) / (unit_cost(s) + 2));
+  // Whoever closes the Senate by his leaving goes last, so that each war finds its commander.
+  const SenatorSet others = all - SenatorSet::of(closes_the_senate(s, options));
+  Campaign now;
+  if (wars_left_alone(s) > 1) now = best_campaign(s, options, others, affordable, false);
+  if (now.war == WarId::none) now = best_campaign(s, options, all, affordable, false);
   now.ready = now.war != WarId::none;
   if (now.ready || affordable == 0) return now;
   // Too dear for one year: what can be paid is raised now, the Fleets first.
-  Campaign later = campaign_with(s, options, commander, value::legions_limit + value::fleets_limit, true);
+  Campaign later = best_campaign(s, options, all, value::legions_limit + value::fleets_limit, true);
   later.recruit_fleets = std::min(later.recruit_fleets, affordable);
   later.recruit_legions = std::min(later.recruit_legions, affordable - later.recruit_fleets);
   return later;
@@ -266,16 +303,9 @@ const Campaign& next_campaign(const Mind& mind) {
   return *mind.campaign;
 }
 
-SenatorId field_commander(const State& s) {
-  const SenatorId dictator = holder(s, OfficeId::dictator);
-  if (dictator != SenatorId::none && in_rome(s, dictator)) return dictator;
-  const SenatorId field = holder(s, OfficeId::field_consul);
-  if (field != SenatorId::none && in_rome(s, field)) return field;
-  const SenatorId consul = holder(s, OfficeId::rome_consul);
-  if (consul != SenatorId::none && in_rome(s, consul) &&
-      (field == SenatorId::none || s.senators[field].where == Where::at_war))
-    return consul;
-  return SenatorId::none;
+SenatorId closes_the_senate(const State& s, const Options& options) {
+  return options.departure_closes_senate == choice::departure_closes_senate::presiding_magistrate ? presiding(s)
+                                                                                                  : hrao(s);
 }
 
 }  // namespace curia::bots

@@ -7,6 +7,7 @@ namespace curia::bots {
 
 int debts(const republic::State& s);           // of the next Revenue Phase, with the wars and units of now
 int spare_treasury(const republic::State& s);  // Talents that Rome may spend now and still pay next turn
+int war_chest(const republic::State& s);       // the same for forces: less is kept back when wars press
 int danger(const republic::State& s);          // 0 calm to about 6 desperate
 int strength_of(const republic::State& s, republic::SenatorId senator);  // what he would be worth to a faction
 // The faction that is closest to winning, and its Influence.
@@ -23,7 +24,7 @@ Campaign plan(const republic::State& s, const republic::Options& options, republ
               republic::WarId war, int legions, int fleets);
 // The war to fight next with the commander at hand, raising what can be afforded; war none: nothing that pays.
 const Campaign& next_campaign(const Mind& mind);
-// The commander who can be sent now, none if there is nobody.
-republic::SenatorId field_commander(const republic::State& s);
+// Whose leaving ends the Senate Phase: VG-9.642a.
+republic::SenatorId closes_the_senate(const republic::State& s, const republic::Options& options);
 
 }  // namespace curia::bots

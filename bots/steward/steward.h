@@ -19,6 +19,7 @@ struct Campaign {
   int legions = 0, fleets = 0;       // to send; Veterans are counted as Legions and go first
   double victory = 0, disaster = 0;  // chance of a Victory, of a Defeat (half a Disaster)
   int recruit_legions = 0, recruit_fleets = 0;
+  double worth = 0;    // beside other campaigns
   bool ready = false;  // what is in Rome, and what is raised this turn, is enough
 };
 

@@ -91,7 +91,7 @@ static double opinion_of_business(const Mind& mind, const Proposal& proposal, in
       return spare_treasury(s) < -20 ? 1 : -1;
     case Motion::recruit: {
       const int cost = (item.units.legions + item.units.fleets) * unit_cost(s);
-      return spare_treasury(s) - cost - 2 * (item.units.legions + item.units.fleets) >= -30 ? 2 : -2;
+      return war_chest(s) - cost - 2 * (item.units.legions + item.units.fleets) >= -30 ? 2 : -2;
     }
     case Motion::send: {
       double worst = 9;
