@@ -201,6 +201,13 @@ Opinion on_business(const Mind& mind, const Offer& offer) {
       if (offer.rule == Rule::VG_9_421a && !s.senate.proposals.empty() && !s.senate.proposals.back().items.empty() &&
           faction_of(s, as<SenatorId>(s.senate.proposals.back().items[0].a)) == front_runner(s))
         return {.score = offer.verb == Verb::refuse ? 1.0 : 0.0};
+      if (offer.rule == Rule::VG_9_31a) {  // the other Consul's Dictator may be the next king
+        constexpr double too_near = 0.9;
+        const SenatorId dictator = dictator_asked_for(s);
+        const bool refuses = dictator != SenatorId::none && faction_of(s, dictator) != mind.me &&
+                             menace(s, dictator, dictator_influence) > too_near;
+        return {.score = (offer.verb == Verb::refuse) == refuses ? 1.0 : 0.0};
+      }
       return {.score = offer.verb == Verb::consent ? 1.0 : 0.0};
     default:  // the last chance after closing; a veto beside that of another
       return {.score = offer.verb == Verb::pass || offer.verb == Verb::done ? 1.0 : 0.0, .amount = offer.least};

@@ -9,15 +9,14 @@ using namespace republic;
 namespace {
 
 // How much he wants this senator in a post in which Military counts.
-double commander_value(const Mind& mind, SenatorId senator) {
+double commander_value(const Mind& mind, SenatorId senator, int gain) {
   const State& s = mind.s;
   const Seat seat = faction_of(s, senator);
   const double need = active_wars(s).empty() ? 0.6 : 1.5;
   double worth = need * military(senator);
   worth += seat == mind.me ? 3.0 : 0.0;
   if (seat != mind.me && seat == front_runner(s)) worth -= 1.5;
-  if (seat != mind.me && s.senators[senator].influence >= 22) worth -= 4;  // 35 would end the game
-  return worth;
+  return worth - dread(mind, senator, gain);
 }
 
 }  // namespace
@@ -28,7 +27,7 @@ Opinion on_election(const Mind& mind, const Offer& offer) {
     case Verb::nominate_consuls: {
       const auto first = as<SenatorId>(offer.a), second = as<SenatorId>(offer.b);
       const Seat one = faction_of(s, first), two = faction_of(s, second);
-      double worth = commander_value(mind, first) + commander_value(mind, second);
+      double worth = commander_value(mind, first, office_influence) + commander_value(mind, second, office_influence);
       // A pair that two factions share, and no other pair than one's own, finds a majority.
       const bool mine = one == mind.me || two == mind.me;
       if (mine && one != two) {
@@ -46,13 +45,15 @@ Opinion on_election(const Mind& mind, const Offer& offer) {
     case Verb::nominate_dictator: {
       const auto senator = as<SenatorId>(offer.a);
       const double need = danger(s) >= 3 ? 2.0 : -6.0;
-      return {.score = need + commander_value(mind, senator) + (faction_of(s, senator) == mind.me ? 1.0 : -1.0) - 6.0};
+      return {.score = need + commander_value(mind, senator, dictator_influence) +
+                       (faction_of(s, senator) == mind.me ? 1.0 : -1.0) - 6.0};
     }
     case Verb::no_dictator:
       return {.score = 0};
     case Verb::appoint_master: {
       const auto senator = as<SenatorId>(offer.a);
-      return {.score = military(senator) + (faction_of(s, senator) == mind.me ? 1.5 : 0.0)};
+      return {.score = military(senator) + (faction_of(s, senator) == mind.me ? 1.5 : 0.0) -
+                       dread(mind, senator, master_influence)};
     }
     case Verb::nominate_pontifex:  // for life: one's own most influential man
     case Verb::nominate_censor:
@@ -64,8 +65,8 @@ Opinion on_election(const Mind& mind, const Offer& offer) {
         if (seat == mind.me) return {.score = 1.0 - strength_of(s, senator) * 0.05};
         return {.score = seat == Seat::none ? 1.5 : 1.0 + strength_of(s, senator) * 0.02};
       }
-      return {.score =
-                  seat == mind.me ? 5.0 + s.senators[senator].influence * 0.1 : 1.0 - strength_of(s, senator) * 0.02};
+      return {.score = seat == mind.me ? 5.0 + s.senators[senator].influence * 0.1
+                                       : 1.0 - strength_of(s, senator) * 0.02 - dread(mind, senator, office_influence)};
     }
     case Verb::put_to_vote:
       return {.score = 3};

@@ -2,6 +2,7 @@
 // How Rome stands, as any senator can reckon from what lies open.
 #include "bots/steward/steward.h"
 #include "games/republic/combat/battle.h"
+#include "games/republic/tables.h"
 
 namespace curia::bots {
 
@@ -10,6 +11,19 @@ int spare_treasury(const republic::State& s);  // Talents that Rome may spend no
 int war_chest(const republic::State& s);       // the same for forces: less is kept back when wars press
 int danger(const republic::State& s);          // 0 calm to about 6 desperate
 int strength_of(const republic::State& s, republic::SenatorId senator);  // what he would be worth to a faction
+// How near a senator would be to Consul for Life with so much more Influence: from 1 on he is it when he wants.
+double menace(const republic::State& s, republic::SenatorId senator, int gain);
+// What that takes away from the wish to help a rival to an office that brings him so much Influence: 0 for one's own.
+double dread(const Mind& mind, republic::SenatorId senator, int gain);
+// The Influence that an office brings: VG-4.11.
+constexpr int office_influence =
+    republic::office_rows[static_cast<std::size_t>(republic::OfficeId::censor)].influence_gain;
+constexpr int dictator_influence =
+    republic::office_rows[static_cast<std::size_t>(republic::OfficeId::dictator)].influence_gain;
+constexpr int master_influence =
+    republic::office_rows[static_cast<std::size_t>(republic::OfficeId::master_of_horse)].influence_gain;
+// Whom one Consul wants as Dictator while the other is asked: VG-9.31b; none at other times.
+republic::SenatorId dictator_asked_for(const republic::State& s);
 // The faction that is closest to winning, and its Influence.
 Seat front_runner(const republic::State& s);
 

@@ -10,13 +10,12 @@ using namespace republic;
 
 namespace {
 
-double opinion_of_candidate(const Mind& mind, SenatorId senator) {
+double opinion_of_candidate(const Mind& mind, SenatorId senator, int gain) {
   const State& s = mind.s;
   const Seat seat = faction_of(s, senator);
   double worth = seat == mind.me ? 3.0 : -0.6;
-  if (seat != mind.me && s.senators[senator].influence >= 24) worth -= 5;
   if (seat != mind.me && seat == front_runner(s)) worth -= 0.6;
-  return worth;
+  return worth - dread(mind, senator, gain);
 }
 
 double campaign_value(const Mind& mind, const Item& item, bool reinforcing) {
@@ -124,10 +123,11 @@ static double opinion_of(const Mind& mind, const Proposal& proposal) {
     case Motion::consuls: {
       const auto one = as<SenatorId>(item.a), two = as<SenatorId>(item.b);
       const double skill = 0.35 * (military(one) + military(two) - 5) * (active_wars(s).empty() ? 0.5 : 1.5);
-      return opinion_of_candidate(mind, one) + opinion_of_candidate(mind, two) + skill + 0.35 * patience;
+      return opinion_of_candidate(mind, one, office_influence) + opinion_of_candidate(mind, two, office_influence) +
+             skill + 0.35 * patience;
     }
     case Motion::dictator:
-      return (danger(s) >= 3 ? 1.5 : -1.0) + opinion_of_candidate(mind, as<SenatorId>(item.a)) +
+      return (danger(s) >= 3 ? 1.5 : -1.0) + opinion_of_candidate(mind, as<SenatorId>(item.a), dictator_influence) +
              0.4 * (military(as<SenatorId>(item.a)) - 3);
     case Motion::remove_pontifex: {
       const Seat his = faction_of(s, as<SenatorId>(item.a));
@@ -144,7 +144,7 @@ static double opinion_of(const Mind& mind, const Proposal& proposal) {
     }
     case Motion::pontifex:
     case Motion::censor:
-      return opinion_of_candidate(mind, as<SenatorId>(item.a)) + 0.8 + 0.3 * patience;
+      return opinion_of_candidate(mind, as<SenatorId>(item.a), office_influence) + 0.8 + 0.3 * patience;
     case Motion::consul_for_life:
       return faction_of(s, as<SenatorId>(item.a)) == mind.me ? 10 : -10;
     case Motion::trial:

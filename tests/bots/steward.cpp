@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "bots/republic.h"
@@ -114,4 +115,65 @@ TEST_CASE("where two wars burn two commanders go: whoever presides, and closes t
   }
   CHECK(pressed > 60);
   CHECK(3 * both >= pressed);
+}
+
+namespace {
+
+// A table at which one senator of another faction has so much Influence; he is in Rome.
+SenatorId make_great(State& s, Seat me, int influence) {
+  for (SenatorId senator : all_in_rome(s))
+    if (faction_of(s, senator) != me) {
+      s.senators[senator].influence = static_cast<std::int16_t>(influence);
+      return senator;
+    }
+  return SenatorId::none;
+}
+
+// What a steward says when this is put to the vote.
+Side vote_on(State& s, Seat me, Motion motion, SenatorId senator) {
+  s.senate.proposals.clear();
+  Proposal proposal;
+  proposal.motion = motion;
+  proposal.items.push({.a = op(senator)});
+  s.senate.proposals.push(proposal);
+  Decision decision;
+  for (Side side : {Side::in_favour, Side::against, Side::abstain}) {
+    Offer offer;
+    offer.seat = offer.faction = me;
+    offer.must = true;
+    offer.verb = Verb::vote;
+    offer.prompt = Prompt::cast_votes;
+    offer.a = op(side);
+    decision.offers.push(offer);
+  }
+  bots::Steward steward;
+  Random random(1);
+  return static_cast<Side>(steward.answer({s, Options{}, decision, me}, random).a);
+}
+
+}  // namespace
+
+TEST_CASE("a steward makes nobody Censor or Dictator who would be near Consul for Life by it") {
+  std::optional<State> senate;
+  game_of_stewards(1, {}, [&](const State& now, const Decision&) {
+    if (!senate && now.game.phase == Phase::senate) senate = now;
+  });
+  REQUIRE(senate.has_value());
+  State& s = *senate;
+  const Seat me = seat_at(0);
+  s.rome.unrest = 9;  // Rome is in danger enough for a Dictator
+  s.rome.treasury = 0;
+  for (int n = 0; n < 10; ++n) s.senate.rejected.push(static_cast<std::uint32_t>(n));  // and he has grown patient
+  const SenatorId rival = make_great(s, me, 3);
+  REQUIRE(rival != SenatorId::none);
+  CHECK(vote_on(s, me, Motion::censor, rival) == Side::in_favour);
+  make_great(s, me, 21);  // 26 as Censor
+  CHECK(bots::menace(s, rival, 0) < bots::menace(s, rival, bots::office_influence));
+  CHECK(vote_on(s, me, Motion::censor, rival) == Side::against);
+  make_great(s, me, 28);  // 35 as Dictator: VG-9.822a
+  CHECK(bots::menace(s, rival, bots::dictator_influence) >= 2);
+  CHECK(bots::menace(s, rival, bots::dictator_influence - 1) < 2);
+  CHECK(vote_on(s, me, Motion::dictator, rival) == Side::against);
+  s.rome.laws.add(LawId::military_reforms);  // Influence alone makes nobody Consul for Life
+  CHECK(bots::menace(s, rival, bots::dictator_influence) < 2);
 }

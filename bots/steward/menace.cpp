@@ -1,0 +1,40 @@
+// Who is near to win: Consul for Life at 35 Influence (VG-9.822a), or by a vote in which his Influence counts (VG-9.821b).
+#include <algorithm>
+
+#include "bots/steward/outlook.h"
+#include "games/republic/queries.h"
+#include "games/republic/senate/elections.h"
+
+namespace curia::bots {
+
+using namespace republic;
+
+double menace(const State& s, SenatorId senator, int gain) {
+  constexpr double certain = 2;
+  const Seat his = faction_of(s, senator);
+  if (his == Seat::none) return 0;
+  const int influence = s.senators[senator].influence + gain;
+  const bool by_itself = !in_force(s, LawId::military_reforms);
+  if (by_itself && influence >= value::consul_for_life_automatic_influence) return certain;
+  int all = influence;
+  for (Seat seat : playing_seats(s)) all += votes(s, seat);
+  const double share = 2.0 * (votes(s, his) + influence) / std::max(1, all);
+  const double entitled = std::min(1.0, influence / double{value::consul_for_life_election_influence});
+  const double alone = by_itself ? influence / double{value::consul_for_life_automatic_influence} : 0.0;
+  return std::max(alone, share * entitled);
+}
+
+double dread(const Mind& mind, SenatorId senator, int gain) {
+  if (faction_of(mind.s, senator) == mind.me) return 0;
+  constexpr double from = 0.8, weight = 10;  // measured; near the goal it outweighs all else
+  return weight * std::max(0.0, menace(mind.s, senator, gain) - from);
+}
+
+SenatorId dictator_asked_for(const State& s) {
+  for (const Frame& frame : s.stack)
+    if (frame.kind == static_cast<std::uint8_t>(ProcedureKind::name_dictator))
+      return procedure_in<NameDictator>(frame).candidate;
+  return SenatorId::none;
+}
+
+}  // namespace curia::bots
