@@ -89,13 +89,21 @@ Move move_of(const Offer& offer, int amount) {
   return taken<Traits>(offer, std::clamp<int>(amount, offer.least, offer.most));
 }
 
-std::optional<Move> best(const Steward::Question& question, bool must, double threshold) {
+// Opinions that are as good as equal go by chance, so that no two evenings are the same; the seed decides.
+double mood(Random& random) {
+  constexpr double widest = 0.05;  // below what any opinion means to tell apart
+  constexpr std::uint32_t steps = 1000;
+  return widest * random.below(steps) / steps;
+}
+
+std::optional<Move> best(const Steward::Question& question, bool must, double threshold, Random& random) {
   const Mind mind{question.view, question.options, question.seat};
   const Offer* chosen = nullptr;
   Opinion chosen_opinion;
   for (const Offer& offer : question.decision.offers) {
     if (offer.seat != question.seat || offer.must != must) continue;
-    const Opinion opinion = judge(mind, offer);
+    Opinion opinion = judge(mind, offer);
+    if (opinion.score > 0) opinion.score += mood(random);
     if (chosen != nullptr && opinion.score <= chosen_opinion.score) continue;
     chosen = &offer;
     chosen_opinion = opinion;
@@ -106,8 +114,10 @@ std::optional<Move> best(const Steward::Question& question, bool must, double th
 
 }  // namespace
 
-Move Steward::answer(const Question& question, Random&) { return *best(question, true, -1e18); }
+Move Steward::answer(const Question& question, Random& random) { return *best(question, true, -1e18, random); }
 
-std::optional<Move> Steward::interrupt(const Question& question, Random&) { return best(question, false, 0); }
+std::optional<Move> Steward::interrupt(const Question& question, Random& random) {
+  return best(question, false, 0, random);
+}
 
 }  // namespace curia::bots

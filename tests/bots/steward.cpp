@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <utility>
 
@@ -176,4 +177,31 @@ TEST_CASE("a steward makes nobody Censor or Dictator who would be near Consul fo
   CHECK(vote_on(s, me, Motion::dictator, rival) == Side::against);
   s.rome.laws.add(LawId::military_reforms);  // Influence alone makes nobody Consul for Life
   CHECK(bots::menace(s, rival, bots::dictator_influence) < 2);
+}
+
+TEST_CASE("what is as good as equal goes by chance, and by the same chance for the same seed") {
+  State s;
+  Traits::start(s, {});
+  Decision decision;
+  for (std::uint8_t who = 0; who < 4; ++who) {
+    Offer offer;
+    offer.seat = offer.faction = seat_at(0);
+    offer.must = true;
+    offer.verb = Verb::call_vote;
+    offer.prompt = Prompt::order_law_votes;  // all the same to him
+    offer.a = who;
+    decision.offers.push(offer);
+  }
+  bots::Steward steward;
+  const auto answer = [&](std::uint64_t seed) {
+    Random random(seed);
+    return steward.answer({s, Options{}, decision, seat_at(0)}, random).a;
+  };
+  std::array<int, 4> chosen{};
+  for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+    const std::uint8_t one = answer(seed);
+    CHECK(one == answer(seed));
+    ++chosen[one];
+  }
+  for (const int times : chosen) CHECK(times > 60);  // 100 of 400 each
 }
