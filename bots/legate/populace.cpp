@@ -11,6 +11,21 @@ using namespace curia::crisis;
 
 namespace {
 
+constexpr double built_a_turn = 4;    // building goes before all that saves nothing: it pays in each turn that is left
+constexpr double building_late = -2;  // and still in the last one
+constexpr double guarded = 0.75;      // for each unit in the capital: who is driven out loses what he has built
+constexpr double basilica = 0.4;      // a die for the next vote in Italia: TOC-6.3.3-build-f
+constexpr double limes = -0.5;        // it calms invaders for those who stand behind it, too: TOC-6.3.3-build-g
+
+// Whoever governs the province then gains its Legacy, so it goes where the Governor is guarded: TOC-6.3.3-build-d.
+double building_worth(const Mind& mind, RegionId region, ImprovementId improvement) {
+  double score = built_a_turn * std::min(6.0, mind.turns_left) + building_late +
+                 guarded * units_in_capital(mind.s, region, mind.me);
+  if (improvement == ImprovementId::basilica) score += basilica;
+  if (improvement == ImprovementId::limes) score += limes;
+  return score;
+}
+
 // Support left after this turn's check.
 int support_after(const Mind& mind, RegionId region) {
   return mind.s.provinces[region].support - (threatened(mind.s, region, mind.me) ? 1 : 0);
@@ -29,17 +44,17 @@ Opinion on_populace(const Mind& mind, const Offer& offer) {
   const double turns = std::min(6.0, mind.turns_left);
   switch (offer.verb) {
     case Verb::build:
-      return {.score = turns - 1};
+      return {.score = building_worth(mind, region, as<ImprovementId>(offer.b))};
     case Verb::increase_support: {
       if (falls(mind, region, 0, 0) && !falls(mind, region, 1, 0)) return {.score = worth(mind, region)};
-      const double use = 0.3 * turns + (province.support == 1 ? 0.8 : 0.3);
+      const double use = 0.1 * turns + (province.support == 1 ? 1.0 : 0.4);
       return {.score = use / (province.support + 1)};
     }
     case Verb::hold_games:
       if (falls(mind, region, 0, 0) && !falls(mind, region, 0, 1)) return {.score = worth(mind, region)};
       return {.score = 0.9};
     case Verb::place_militia:
-      return {.score = (region == RegionId::italia ? 0.7 : 0.35) + (province.support == 1 ? 0.1 : 0.0)};
+      return {.score = 0.1};
     default:
       return {.score = -1};
   }

@@ -104,6 +104,19 @@ TEST_CASE("legate: a Militia alone attacks no horde, and disperses no Mob for no
   CHECK(answer(mob, P1).verb != Verb::disperse_mob);
 }
 
+TEST_CASE("legate: it builds where it is guarded, and what helps in Rome") {
+  Scene scene(4);
+  scene.governs(P1, RegionId::hispania, 2);
+  scene.governs(P1, RegionId::asia, 2);
+  scene.army(P1, RegionId::asia, 1, 0, true);
+  scene.points(0, 0, 3);
+  scene.begin(Phase::actions);
+  const Move move = answer(scene, P1);
+  CHECK(move.verb == Verb::build);
+  CHECK(as<RegionId>(move.a) == RegionId::asia);
+  CHECK(as<ImprovementId>(move.b) == ImprovementId::basilica);
+}
+
 TEST_CASE("legate: it governs more and gains more than three who choose at random") {
   constexpr int games = 20;
   int won = 0;
