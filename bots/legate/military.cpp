@@ -12,8 +12,12 @@ using namespace curia::crisis;
 
 namespace {
 
-constexpr double military_point_cost = 0.35;
-constexpr double step_worth = 0.45;  // of a Legion
+constexpr double step_worth = 0.4;  // of a Legion
+constexpr double march_cost = 1.2;  // two points and a turn away from home
+// More armies fight more battles in a turn: TOC-6.3.1-battle-c. So a General comes first, then an army where there is none.
+constexpr double general_worth = 2.5, army_worth = 5, army_beside_worth = 0.2;
+constexpr double second_legion_worth = 0.4;
+constexpr double leftover = 0.1;  // better than to lose the points: TOC-5.1-d
 
 // What this battle is expected to bring.
 double battle_worth(const Mind& mind, ArmyId id, EnemyId foe, RegionId region, bool flanking) {
@@ -27,12 +31,12 @@ double battle_worth(const Mind& mind, ArmyId id, EnemyId foe, RegionId region, b
     const double killed = std::min<double>(sides.defender.absorbs, 0.6 * sides.attacker.dice());
     score += ends.win * killed * value::barbarian_legacy;
     if (province != nullptr && province->governor == mind.me && threatened(mind.s, region, mind.me))
-      score += ends.win * (province->support <= 1 ? 0.6 * worth(mind, region) : 1.2);
+      score += ends.win * (province->support <= 1 ? worth(mind, region) : 1.0);
   } else if (rival_in(foe) != RivalId::none) {
-    score += ends.win * (emperor(mind.s) == mind.me ? 3.0 : 1.2);
+    score += ends.win * 1.2;
   } else {
     const Seat loser = owner_of(mind.s, army_in(foe));
-    score += ends.win * (0.3 + (standing(mind, loser) > standing(mind, mind.me) ? 0.5 : 0.0));
+    score += ends.win * (standing(mind, loser) > standing(mind, mind.me) ? 0.5 : 0.0);
     score -= ends.lose * value::battle_legacy * 0.7;  // he gains Legacy by winning
   }
   return score;
@@ -70,33 +74,30 @@ Opinion on_military(const Mind& mind, const Offer& offer) {
     case Verb::battle:
     case Verb::battle_flanking: {
       const bool flanking = offer.verb == Verb::battle_flanking;
-      return {.score =
-                  battle_worth(mind, id, as<EnemyId>(offer.b), region_of(mind.s, id), flanking) - military_point_cost};
+      return {.score = battle_worth(mind, id, as<EnemyId>(offer.b), region_of(mind.s, id), flanking)};
     }
     case Verb::move_army: {
-      // A march is worth the battle at its end; coming home from the wilderness a little.
+      // A march is worth the battle at its end; who stays at home guards it.
       if (military_points(mind) < 2) return {.score = -1};
       const auto region = as<RegionId>(offer.b);
       const double stay = best_battle(mind, id, army(mind.s, id).region);
-      return {.score =
-                  best_battle(mind, id, region) - stay - 2 * military_point_cost - (is_homeland(region) ? 0.4 : 0.0)};
+      return {.score = best_battle(mind, id, region) - stay - march_cost};
     }
     case Verb::add_legion:
-      return {.score = army(mind.s, id).legions() < 3 ? 0.75 : 0.15};
+      return {.score = army(mind.s, id).legions() < 2 ? second_legion_worth : leftover};
     case Verb::train_legion:
-      return {.score = 0.5};
+      return {.score = leftover};
     case Verb::create_army: {
       const auto region = as<RegionId>(offer.b);
-      const double place = as<Place>(offer.c) == Place::capital ? 0.05 : 0.0;
-      return {.score =
-                  (has_army_at(mind, region) ? 0.3 : 0.8) + place + (threatened(mind.s, region, mind.me) ? 0.3 : 0.0)};
+      const double place = as<Place>(offer.c) == Place::capital ? 0.2 : 0.0;
+      return {.score = (has_army_at(mind, region) ? army_beside_worth : army_worth) + place};
     }
     case Verb::recruit_general: {
-      if (mind.options.general_costs[offer.a] > 2) return {.score = 0.1};
+      if (mind.options.general_costs[offer.a] > 2) return {.score = leftover};
       int waiting = 0;
       for (int general = 0; general < counters_each; ++general)
         waiting += army(mind.s, army_of(mind.me, general)).post == Post::waiting ? 1 : 0;
-      return {.score = waiting == 0 ? 0.45 - 0.1 * mind.options.general_costs[offer.a] : -1};
+      return {.score = waiting == 0 ? general_worth : -1};
     }
     case Verb::disperse_mob: {
       const RegionId region = region_of(mind.s, id);
@@ -105,7 +106,7 @@ Opinion on_military(const Mind& mind, const Offer& offer) {
       return {.score = province.mobs >= province.support && saved ? worth(mind, region) * 0.8 : -0.5};
     }
     case Verb::enter_capital:
-      return {.score = 0.6};
+      return {.score = 0.2};
     default:
       return {.score = -1};  // leaving a capital only opens it
   }

@@ -117,6 +117,15 @@ TEST_CASE("legate: it builds where it is guarded, and what helps in Rome") {
   CHECK(as<ImprovementId>(move.b) == ImprovementId::basilica);
 }
 
+TEST_CASE("legate: two armies before a second Legion, as each fights once a turn") {
+  Scene scene(4);
+  scene.governs(P1, RegionId::gallia, 2);
+  scene.army(P1, RegionId::gallia, 1, 0, true);
+  scene.points(2, 0, 0);
+  scene.begin(Phase::actions);
+  CHECK(answer(scene, P1).verb == Verb::recruit_general);
+}
+
 TEST_CASE("legate: it governs more and gains more than three who choose at random") {
   constexpr int games = 20;
   int won = 0;
