@@ -11,8 +11,12 @@ using namespace curia::crisis;
 
 namespace {
 
-constexpr double political_point_cost = 0.45;  // what a political point could do elsewhere
-constexpr double rival_discount = 0.5;         // taking from a player hurts him: part of that is worth something to me
+// What a political point could do elsewhere: place another Governor who waits; otherwise hardly anything, and it is lost.
+constexpr double cost_while_others_wait = 0.9, cost_for_the_last = 0.15;
+constexpr double praetorian_cost = 0.1;  // of a military point
+constexpr double rival_hurt = 2;         // taking from a player hurts him: part of that is worth something to me
+constexpr double leader_hurt = 0.6;      // more if he is ahead of me
+constexpr double italia_moves = 0.25;  // a turn: support of Italia that I gain or that he loses: TOC-6.3.2-italia-b, -c
 
 bool may_be_target(const Mind& mind, RegionId region) {
   const Province& province = mind.s.provinces[region];
@@ -23,8 +27,23 @@ bool may_be_target(const Mind& mind, RegionId region) {
 double prize(const Mind& mind, RegionId region) {
   const Seat loser = mind.s.provinces[region].governor;
   double value = worth(mind, region);
-  if (is_player(mind.s, loser)) value += rival_discount * (region == RegionId::italia ? 6 : 2);
+  if (loser == mind.me) return value;
+  if (is_player(mind.s, loser))
+    value += rival_hurt + (standing(mind, loser) > standing(mind, mind.me) ? leader_hurt : 0.0);
+  const Seat emperor = crisis::emperor(mind.s);
+  if (emperor == mind.me || emperor == loser) value += italia_moves * std::min(4.0, mind.turns_left);
   return value;
+}
+
+double die_cost(const Mind& mind) {
+  return player(mind.s, mind.me).governors_waiting.size() > 1 ? cost_while_others_wait : cost_for_the_last;
+}
+
+// A province of his own that Mobs would take from him: to place a Governor drives them out (TOC-6.3.2-nominate-p), where a
+// table lets it be a target.
+bool in_order(const Mind& mind, RegionId region) {
+  const Province& province = mind.s.provinces[region];
+  return province.governor == mind.me && province.mobs < province.support;
 }
 
 // The best number of dice for this target, and what it is worth.
@@ -57,7 +76,7 @@ Opinion best_target(const Mind& mind, int points) {
   if (points < 1) return best;
   for (int i = 0; i < province_count; ++i) {
     if (!may_be_target(mind, region_at(i))) continue;
-    const Opinion one = best_dice(mind, region_at(i), 1, points, political_point_cost);
+    const Opinion one = best_dice(mind, region_at(i), 1, points, die_cost(mind));
     if (one.score > best.score) best = one;
   }
   return best;
@@ -69,18 +88,19 @@ Opinion on_political(const Mind& mind, const Offer& offer) {
   const auto region = as<RegionId>(offer.a);
   switch (offer.verb) {
     case Verb::place_governor:
-      return best_dice(mind, region, offer.least, offer.most, political_point_cost);
+      if (in_order(mind, region)) return {.score = -1};
+      return best_dice(mind, region, offer.least, offer.most, die_cost(mind));
     case Verb::praetorian:
-      return best_dice(mind, region, offer.least, offer.most, 0.3);
+      return best_dice(mind, region, offer.least, offer.most, praetorian_cost);
     case Verb::recruit_governor: {
-      // One in reserve is enough; the cheapest first; and only if what is left still places him, or nothing else is to be done.
+      // One in reserve is enough; the cheapest first. Without one nobody is placed this turn or the next.
       const int cost = mind.options.governor_costs[offer.a];
       const Player& record = player(mind.s, mind.me);
       if (record.governors_unrecruited.first() != offer.a) return {.score = -1};
       const int left = political_points(mind, true) - cost;
-      if (record.governors_waiting.empty()) return {.score = 0.9 * best_target(mind, left).score - 0.1};
+      if (record.governors_waiting.empty()) return {.score = 0.65 * best_target(mind, left).score + 0.85};
       const int waiting = record.governors_waiting.size();
-      return {.score = waiting < 2 && best_target(mind, political_points(mind, false)).score <= 0 ? 0.2 : -1};
+      return {.score = waiting < 2 && best_target(mind, political_points(mind, false)).score <= 0 ? 0.35 : -1};
     }
     default:
       return {.score = -1};  // recall: a province is worth more than its Governor

@@ -126,6 +126,34 @@ TEST_CASE("legate: two armies before a second Legion, as each fights once a turn
   CHECK(answer(scene, P1).verb == Verb::recruit_general);
 }
 
+TEST_CASE("legate: the last Governor who waits gets the points that nobody else can use") {
+  Scene scene(4);
+  scene.governs(P1, RegionId::macedonia, 2);
+  for (int i = 0; i < province_count; ++i)
+    if (region_at(i) != RegionId::macedonia) scene.governs(seat_at(1 + i % 3), region_at(i), 2);
+  scene.waiting_governors(P1, 1);
+  scene.points(0, 8, 0);
+  scene.begin(Phase::actions);
+  const Move move = answer(scene, P1);
+  CHECK(move.verb == Verb::place_governor);
+  CHECK(move.amount == 8);
+}
+
+TEST_CASE("legate: it tries for no province of its own that is in order, even where that is allowed") {
+  Options options = usual_options();
+  options.own_provinces = on;
+  finish(options);
+  Scene scene(4, options);
+  scene.governs(P1, RegionId::macedonia, 2);
+  scene.governs(P1, RegionId::italia, 1);
+  scene.waiting_governors(P1, 1);
+  scene.points(0, 2, 0);
+  scene.begin(Phase::actions);
+  const Move move = answer(scene, P1);
+  CHECK(move.verb == Verb::place_governor);
+  CHECK(scene.at(as<RegionId>(move.a)).governor == neutral);
+}
+
 TEST_CASE("legate: it governs more and gains more than three who choose at random") {
   constexpr int games = 20;
   int won = 0;
