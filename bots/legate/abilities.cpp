@@ -11,15 +11,14 @@ using namespace curia::crisis;
 
 namespace {
 
-// A Mob costs its Governor the province in his Support Check when Mobs reach the support.
+constexpr double against_leader = 4.5;  // a Mob for him who is ahead, wherever it hurts
+
+// Mobs grow, and cost their Governor the province in his Support Check when they reach its support.
 double mob_worth(const Mind& mind, RegionId region) {
   const Province& province = mind.s.provinces[region];
   if (!is_player(mind.s, province.governor) || province.governor == mind.me) return -1;
-  const double foe = standing(mind, province.governor) >= standing(mind, mind.me) ? 1.5 : 1.0;
-  const double rome = region == RegionId::italia ? 1.6 : 1.0;
-  const int after = province.mobs + 1;
-  return foe * rome * (after >= province.support ? 2.5 : 0.8 + 0.2 * province.mobs) *
-         (has_improvement(province, ImprovementId::amphitheatre) ? 0.7 : 1.0);
+  const double foe = standing(mind, province.governor) >= standing(mind, mind.me) ? against_leader : 1.0;
+  return foe * (0.6 + 0.4 * province.mobs) * (has_improvement(province, ImprovementId::amphitheatre) ? 0.7 : 1.0);
 }
 
 Opinion on_castra(const Mind& mind, ArmyId id) {
@@ -33,10 +32,10 @@ Opinion on_castra(const Mind& mind, ArmyId id) {
 // One more unit, or an active Barbarian less on my own ground.
 Opinion on_foederati(const Mind& mind, const Offer& offer) {
   const bool active = offer.verb == Verb::foederati;
-  if (room_for_foederati(mind.s, as<ArmyId>(offer.a))) return {.score = active ? 0.9 : 0.7};
+  if (room_for_foederati(mind.s, as<ArmyId>(offer.a))) return {.score = active ? 2.5 : 1.2};
   const auto region = as<RegionId>(offer.b);
   const bool mine = is_province(region) && mind.s.provinces[region].governor == mind.me;
-  return {.score = !mine ? 0.1 : active ? 0.8 : 0.4};
+  return {.score = !mine ? 0.1 : active ? 0.9 : 0.4};
 }
 
 }  // namespace
@@ -55,12 +54,12 @@ Opinion on_ability(const Mind& mind, const Offer& offer) {
       return on_foederati(mind, offer);
     case Verb::quaestor: {
       const auto region = as<RegionId>(offer.a);
-      return {.score = 0.2 + 0.05 * worth(mind, region)};
+      return {.score = 0.5 * worth(mind, region)};
     }
     case Verb::mob:
       return {.score = mob_worth(mind, as<RegionId>(offer.a))};
     case Verb::pretender:
-      return {.score = 1.5 + (mind.options.realm[offer.a] & governed(mind.s, mind.me)).size()};
+      return {.score = 2.5};
     default:
       return {.score = -1};
   }

@@ -154,6 +154,20 @@ TEST_CASE("legate: it tries for no province of its own that is in order, even wh
   CHECK(scene.at(as<RegionId>(move.a)).governor == neutral);
 }
 
+TEST_CASE("legate: a Mob goes to him who is ahead, not to him whose province falls the sooner") {
+  Scene scene(4);
+  scene.governs(P1, RegionId::macedonia, 2);
+  scene.governs(P2, RegionId::hispania, 3);
+  scene.governs(P3, RegionId::africa, 1);
+  scene.of(P1).legacy = 20;
+  scene.of(P2).legacy = 40;
+  scene.ability(CardId::mob);
+  scene.begin(Phase::actions);
+  const Move move = answer(scene, P1);
+  CHECK(move.verb == Verb::mob);
+  CHECK(as<RegionId>(move.a) == RegionId::hispania);
+}
+
 TEST_CASE("legate: it governs more and gains more than three who choose at random") {
   constexpr int games = 20;
   int won = 0;
