@@ -20,17 +20,25 @@ int points_in(const Cards& cards, Sphere sphere) {
   return points;
 }
 
-// How much another point of this sphere is wanted in a hand that has so many already.
-double appetite(const Mind& mind, Sphere sphere, int already) {
-  const bool room = governed_count(mind.s, neutral) > 0;
+// How much another point of this sphere is wanted in a hand that has so many already. Three political points take a province,
+// three of the populace build: a hand of both does something whole in each turn.
+double appetite(Sphere sphere, int already) {
   switch (sphere) {
     case Sphere::political:
-      return already < 3 ? (room ? 1.3 : 0.9) : already < 6 ? 0.9 : 0.5;
+      return already < 3 ? 12 : already < 6 ? 2.6 : 0.3;
     case Sphere::populace:
-      return already < 3 ? 1.1 : already < 6 ? 0.9 : 0.6;
+      return already < 3 ? 9 : already < 6 ? 0.7 : 0.2;
     default:
-      return already < 2 ? 0.9 : already < 5 ? 0.8 : 0.5;
+      return already < 2 ? 1.3 : 0.5;
   }
+}
+
+// What a card's points are worth in the deck.
+double points_worth(CardId card) {
+  constexpr std::array<double, 5> by_value{0, 1, 4, 24, 32};
+  constexpr double builds = 1.2;  // improvements pay in each turn
+  const double use = by_value[row(card).value];
+  return row(card).sphere == Sphere::populace ? builds * use : use;
 }
 
 }  // namespace
@@ -38,8 +46,8 @@ double appetite(const Mind& mind, Sphere sphere, int already) {
 Opinion on_hand(const Mind& mind, const Offer& offer) {
   const auto card = as<CardId>(offer.a);
   const Cards& hand = player(mind.s, mind.me).hand;
-  return {.score = row(card).value * appetite(mind, row(card).sphere, points_in(hand, row(card).sphere)) +
-                   (row(card).has_ability ? 0.2 : 0.0)};
+  return {.score = row(card).value * appetite(row(card).sphere, points_in(hand, row(card).sphere)) +
+                   (row(card).has_ability ? 0.8 : 0.0)};
 }
 
 Opinion on_playing_a_card(const Mind&, const Offer& offer) {
@@ -54,19 +62,14 @@ Opinion on_buying(const Mind& mind, const Offer& offer) {
   if (offer.verb == Verb::discard_card) return {.score = -1};  // what was not played is kept
   if (offer.verb == Verb::trash_card) {
     const int deck = own.discards.size() + own.available_size + own.hand_size;
-    if (row(card).value > 1 || deck <= 7 || mind.turns_left < 3) return {.score = -1};
-    Cards all = own.discards;
-    all.join(own.hand);
-    all.join(own.available);
-    const int ones = all[card];
-    return {.score = 0.8 + 0.1 * ones - (row(card).sphere == Sphere::political ? 0.15 : 0.0)};
+    if (row(card).value > 1 || deck <= value::starting_cards || mind.turns_left < 2) return {.score = -1};
+    return {.score = 0.5};  // less than any card that can be bought, more than to lose the points
   }
   Cards all = own.discards;
   all.join(own.hand);
   all.join(own.available);
-  const int value = row(card).value;
-  const double use = value * value * 0.55 * appetite(mind, row(card).sphere, points_in(all, row(card).sphere) / 2);
-  return {.score = mind.turns_left < 2 ? 0.1 : use / std::max(1, price(mind.s.desk, card)) + 0.1 * value};
+  const double use = points_worth(card) * appetite(row(card).sphere, points_in(all, row(card).sphere) / 2);
+  return {.score = mind.turns_left < 2 ? 0.25 : use / std::max(1, price(mind.s.desk, card))};
 }
 
 }  // namespace curia::bots::legate

@@ -168,6 +168,18 @@ TEST_CASE("legate: a Mob goes to him who is ahead, not to him whose province fal
   CHECK(as<RegionId>(move.a) == RegionId::hispania);
 }
 
+TEST_CASE("legate: a hand without political points takes one before a stronger card of war") {
+  Scene scene(4);
+  scene.governs(P1, RegionId::macedonia, 2);
+  scene.hand(P1, {CardId::military_1, CardId::populace_1, CardId::populace_1, CardId::populace_1});
+  scene.available(P1, {CardId::political_1, CardId::flanking_maneuver});
+  scene.begin(Phase::buy_trash);
+  scene.plays(P1, Verb::done);
+  const Move move = answer(scene, P1);
+  CHECK(move.verb == Verb::take_card);
+  CHECK(as<CardId>(move.a) == CardId::political_1);
+}
+
 TEST_CASE("legate: it governs more and gains more than three who choose at random") {
   constexpr int games = 20;
   int won = 0;
