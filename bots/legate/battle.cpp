@@ -15,11 +15,11 @@ double start_worth(RegionId region) {
     case RegionId::macedonia:
     case RegionId::hispania:
     case RegionId::africa:
-      return 3;
+      return 4;
     case RegionId::asia:
     case RegionId::gallia:
     case RegionId::aegyptus:
-      return 2;
+      return 3;
     default:
       return 1;
   }
@@ -40,7 +40,7 @@ Opinion on_setup(const Mind& mind, const Offer& offer) {
   int open = 0;
   for (RegionId other : mind.options.realm[static_cast<std::size_t>(region)])
     open += mind.s.provinces[other].governor == Seat::none ? 1 : 0;
-  return {.score = start_worth(region) + 0.2 * open};
+  return {.score = start_worth(region) + 0.3 * open};
 }
 
 Opinion on_battle(const Mind& mind, const Offer& offer) {

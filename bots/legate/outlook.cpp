@@ -11,8 +11,35 @@ using namespace curia::crisis;
 
 namespace {
 
-constexpr double usual_turns = 11;    // of one player in a game that goes its way
-constexpr double point_worth = 0.25;  // of a government point a turn, in Legacy a turn
+constexpr double gain_a_turn = 6;      // of him who is ahead, in a game that goes its way
+constexpr double point_worth = 0.25;   // of a government point a turn, in Legacy a turn
+constexpr double close_worth = 8;      // of the throne to him who ends the game with it and wins: TOC-7.1-a
+constexpr double keep_open_worth = 6;  // of the throne taken from somebody who would end the game
+
+// What this seat gains a turn as things stand.
+double gain_of(const State& s, Seat seat) {
+  double gain = 0;
+  for (RegionId region : governed(s, seat)) gain += 1 + std::popcount(s.provinces[region].improvements);
+  if (emperor(s) == seat) gain += s.provinces[RegionId::italia].support;
+  return gain;
+}
+
+// Only an Emperor ends the game: TOC-7.1-a.
+double throne(const Mind& mind) {
+  const State& s = mind.s;
+  const int target = mind.options.legacy_target;
+  double worth = 0, highest = 0;
+  for (int i = 0; i < s.game.seats; ++i) {
+    const Seat seat = seat_at(i);
+    if (seat != mind.me) highest = std::max<double>(highest, player(s, seat).legacy + emperor_turns_bonus(s, seat));
+  }
+  const double mine = player(s, mind.me).legacy + gain_of(s, mind.me) + governed_count(s, mind.me);
+  if (mine >= target && mine + emperor_turns_bonus(s, mind.me) > highest) worth += close_worth;
+  const Seat now = emperor(s);
+  if (is_player(s, now) && now != mind.me && player(s, now).legacy + gain_of(s, now) >= target)
+    worth += keep_open_worth;
+  return worth;
+}
 
 }  // namespace
 
@@ -20,17 +47,15 @@ double standing(const Mind& mind, Seat seat) {
   if (!is_player(mind.s, seat)) return 0;
   double gain = governed_count(mind.s, seat);
   if (emperor(mind.s) == seat) gain += mind.s.provinces[RegionId::italia].support;
-  return player(mind.s, seat).legacy + 2 * gain;
+  return player(mind.s, seat).legacy + 0.5 * gain;
 }
 
 Mind mind_of(const State& s, const Options& options, Seat me) {
-  Mind mind{.s = s, .options = options, .me = me, .turns_left = 2};
-  const double taken = s.game.seats == 0 ? 0 : static_cast<double>(s.game.turns) / s.game.seats;
-  mind.turns_left = std::max(1.5, usual_turns - taken);
-  // Somebody who is close to the target ends it sooner.
+  Mind mind{.s = s, .options = options, .me = me, .turns_left = 1};
+  if (s.game.last_round != 0) return mind;
   double highest = 0;
   for (int i = 0; i < s.game.seats; ++i) highest = std::max<double>(highest, player(s, seat_at(i)).legacy);
-  mind.turns_left = std::min(mind.turns_left, std::max(1.0, (options.legacy_target - highest) / 6.0));
+  mind.turns_left = std::max(1.0, (options.legacy_target - highest) / gain_a_turn);
   return mind;
 }
 
@@ -43,7 +68,7 @@ double worth(const Mind& mind, RegionId region) {
     a_turn += 0.85 * (province.governor == mind.me ? province.support : governs) + 0.5;
   }
   if (threatened(mind.s, region, mind.me)) a_turn *= province.support <= 1 ? 0.35 : 0.7;
-  return a_turn * std::min(5.0, mind.turns_left);
+  return a_turn * std::min(5.0, mind.turns_left) + (region == RegionId::italia ? throne(mind) : 0.0);
 }
 
 Opinion judge(const Mind& mind, const Offer& offer) {
@@ -101,13 +126,28 @@ Opinion judge(const Mind& mind, const Offer& offer) {
 
 namespace curia::bots {
 
-crisis::Move Legate::answer(const Question<crisis::Traits>& question, Random&) {
+namespace {
+
+double whim(const crisis::Offer& offer, Random& random) {
+  constexpr std::uint32_t steps = 1024;
+  const bool begins = offer.prompt == crisis::Prompt::choose_start_province;
+  return (begins ? legate::start_whim : legate::near_tie) * random.below(steps) / steps;
+}
+
+}  // namespace
+
+crisis::Move Legate::answer(const Question<crisis::Traits>& question, Random& random) {
+  return choose(question, &random);
+}
+
+crisis::Move Legate::choose(const Question<crisis::Traits>& question, Random* whims) {
   const legate::Mind mind = legate::mind_of(question.view, question.options, question.seat);
   const crisis::Offer* chosen = nullptr;
   legate::Opinion opinion;
   for (const crisis::Offer& offer : question.decision.offers) {
     if (offer.seat != question.seat || !offer.must) continue;
-    const legate::Opinion one = legate::judge(mind, offer);
+    legate::Opinion one = legate::judge(mind, offer);
+    if (whims != nullptr) one.score += whim(offer, *whims);
     if (chosen != nullptr && one.score <= opinion.score) continue;
     chosen = &offer;
     opinion = one;

@@ -62,8 +62,9 @@ void Empire::think(const Question<Traits>& question, Ideas<Traits>& ideas) const
   }
 }
 
-Move Empire::go_on(const State& now, const Options& options, const Decision& decision, Random& random) {
-  return legate_.answer({now, options, decision, decision.waiting.first()}, random);
+// Without whims: they would take numbers from the dice that each try of a first move has in common with the others.
+Move Empire::go_on(const State& now, const Options& options, const Decision& decision, Random&) {
+  return Legate::choose({now, options, decision, decision.waiting.first()}, nullptr);
 }
 
 Rewards Empire::rewards(const State& now, const Options& options) const {

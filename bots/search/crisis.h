@@ -15,16 +15,13 @@ struct Empire {
 
   void think(const Question<crisis::Traits>& question, Ideas<crisis::Traits>& ideas) const;
   std::optional<Move> breaks_in(const State&, const Options&, const Decision&, Random&) const { return std::nullopt; }
-  Move go_on(const State& now, const Options& options, const Decision& decision, Random& random);
+  Move go_on(const State& now, const Options& options, const Decision& decision, Random&);
   // Until the seat to move has its next turn: by then everybody has answered what it did.
   bool far_enough(const State& begin, const State& now) const {
     return now.game.turns >= begin.game.turns + begin.game.seats;
   }
   Rewards rewards(const State& now, const Options& options) const;
   std::uint32_t tell_apart(const State&, const Move&) const { return 0; }  // too many dice for the time there is
-
- private:
-  Legate legate_;
 };
 
 }  // namespace curia::bots

@@ -180,6 +180,51 @@ TEST_CASE("legate: a hand without political points takes one before a stronger c
   CHECK(as<CardId>(move.a) == CardId::political_1);
 }
 
+TEST_CASE("legate: who has won takes Italia, which ends the game, before a province that is surer") {
+  Scene scene(4);
+  scene.governs(P1, RegionId::macedonia, 2);
+  scene.governs(P1, RegionId::asia, 2);
+  scene.governs(P2, RegionId::italia, 3);
+  scene.waiting_governors(P1, 1);
+  scene.of(P1).legacy = 58;
+  scene.of(P2).legacy = 30;
+  scene.points(0, 5, 0);
+  scene.begin(Phase::actions);
+  const Move move = answer(scene, P1);
+  CHECK(move.verb == Verb::place_governor);
+  CHECK(as<RegionId>(move.a) == RegionId::italia);
+}
+
+TEST_CASE("legate: no two games begin alike, but the same seed gives the same answer") {
+  Options options = usual_options();
+  State s;
+  start(s, options, 4, nullptr);
+  Random nature(1);
+  static Decision decision;
+  list_offers(s, options, decision);
+  while (Traits::nature_to_move(decision)) {
+    play(s, options, sample_chance(s, nature), nullptr);
+    list_offers(s, options, decision);
+  }
+  const Seat seat = decision.waiting.first();
+  Decision own;
+  shown_decision(decision, seat, own);
+  const State seen = view(s, options, seat);
+  const auto answer_of = [&](std::uint64_t seed) {
+    Legate legate;
+    Random random(seed);
+    return legate.answer({seen, options, own, seat}, random);
+  };
+  ProvinceSet starts;
+  for (std::uint64_t seed = 0; seed < 40; ++seed) {
+    const Move move = answer_of(seed);
+    CHECK(move.verb == Verb::start_province);
+    CHECK(move.a == answer_of(seed).a);
+    starts.add(as<RegionId>(move.a));
+  }
+  CHECK(starts.size() >= 3);
+}
+
 TEST_CASE("legate: it governs more and gains more than three who choose at random") {
   constexpr int games = 20;
   int won = 0;
