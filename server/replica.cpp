@@ -45,6 +45,7 @@ Replica::Reader::Read Replica::Reader::read(const std::string& table) {
 }
 
 void Replica::Reader::work() {
+  read({});  // so that it is open when somebody asks
   for (;;) {
     std::string table;
     {

@@ -16,7 +16,7 @@ namespace curia::server {
 
 class Replica {
  public:
-  // Of a store by this name. It is opened when something is first wanted of it, and anew when it was lost. `patience`: how long an answer
+  // Of a store by this name; it is opened beside all else, and anew when it was lost. `patience`: how long an answer
   // is waited for.
   Replica(std::string name, Clock& clock, Log& log,
           std::chrono::milliseconds patience = std::chrono::milliseconds(200));

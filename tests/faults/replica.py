@@ -5,6 +5,7 @@ import random
 import signal
 import subprocess
 import tempfile
+import time
 
 from curia_client import Cases, Server, Socket, a_move
 from curia_client.receivers import waits
@@ -32,6 +33,8 @@ def seen(server, link):
     screen = Socket(server.port)
     screen.line.settimeout(60)
     screen.join([link])
+    while link not in screen.states:
+        screen.hear()
     number = screen.states[link]["number"]
     screen.close()
     return number
@@ -77,15 +80,21 @@ class Watched:
 
 
 def journals_at_the_replica(watched):
+    """On a machine that has much to do the replica may be too late for one server; not for five of them."""
     watched.replica_has_all()
     first, second = watched.pair.first, watched.pair.second
-    before = [watched.read(first), watched.read(second)]
-    server = watched.comes()
-    watched.look(server)
-    assert "hidden-word" not in server.said()
-    server.stop()
-    waits(lambda: watched.read(second) - before[1] >= TABLES * MOVES, 60)
-    assert watched.read(first) - before[0] < TABLES * MOVES, "they were read at the first one, too"
+    for _ in range(5):
+        before = [watched.read(first), watched.read(second)]
+        server = watched.comes()
+        watched.look(server)
+        said = server.said()
+        assert "hidden-word" not in said
+        server.stop()
+        if "replica_out_of_reach" not in said:
+            waits(lambda: watched.read(second) - before[1] >= TABLES * MOVES, 60)   # pylint: disable=cell-var-from-loop
+            assert watched.read(first) - before[0] < TABLES * MOVES, "they were read at the first one, too"
+            return
+    raise AssertionError("the replica was always too late")
 
 
 def a_replica_that_lags(watched):
@@ -118,11 +127,13 @@ def a_replica_that_stands_still(watched):
         for process in (*children, postmaster):
             subprocess.run(["kill", "-CONT", str(process)], check=True)
     watched.replica_has_all()
+    before = server.said().count("replica_answers")
 
     def reads_there_again():
+        time.sleep(1)   # the server hears so many messages of one address, and no more
         watched.more(0)
         watched.look(server)
-        return server.said().count("replica_answers") == 2
+        return server.said().count("replica_answers") > before
 
     waits(reads_there_again, 60)
     server.stop()

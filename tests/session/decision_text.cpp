@@ -40,7 +40,7 @@ TEST_CASE("a decision as text says what it says as JSON") {
       session.move(random_move(session.game(), random));
       if (i % 8 == 0) found += compared(session.game());
     }
-    CHECK(found > 1'000);
+    CHECK(found > 500);
   }
 }
 
