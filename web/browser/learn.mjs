@@ -164,6 +164,17 @@ async function hasty(browser) {
   check("without a server he is told so", (await page.textContent("#problem")).length > 30);
 }
 
+/** Whether somebody who points at any place of it points at it. */
+const onTop = (locator) =>
+  locator.evaluate((told) => {
+    const box = told.getBoundingClientRect();
+    return [0.02, 0.25, 0.5, 0.75, 0.98].every((x) =>
+      [0.05, 0.5, 0.95].every((y) =>
+        told.contains(document.elementFromPoint(box.left + x * box.width, box.top + y * box.height)),
+      ),
+    );
+  });
+
 /** Words that tell what they mean: by pointer, keys and tap; and all of them in Help. */
 async function glossary(browser) {
   const page = await friend(browser, "terms");
@@ -185,6 +196,15 @@ async function glossary(browser) {
   check("pointing at it tells what it means", (await told.textContent()).length > 30);
   await accessible(page, "a term is told");
   await picture(page, "term");
+  const covered = [];
+  for (const each of await page.locator(".term:visible").all()) {
+    await page.mouse.move(5, 5);
+    await told.waitFor({ state: "detached" });
+    await each.hover();
+    await told.waitFor();
+    if (!(await onTop(told))) covered.push(await each.textContent());
+  }
+  check("no other part of the table lies over what a term tells", covered.length === 0, covered.join(", "));
   await page.mouse.move(5, 5);
   await told.waitFor({ state: "detached" });
   await word.focus();
