@@ -1,6 +1,7 @@
 // A replica of the store: what is read there is what stands in the store, and where it is not, the store is read.
 #include "server/replica.h"
 
+#include "server/sql.h"
 #include "tests/server/stores_for_tests.h"
 #include "tests/server/tables_for_tests.h"
 #include "tests/support/fake_clock.h"
