@@ -66,20 +66,23 @@ struct Asking {
 
   // `over`: how it has ended, or null.
   boost::json::object whole(boost::json::value over, Viewer viewer, std::string_view language) const {
-    boost::json::object out = beside(std::move(over), viewer, language);
+    boost::json::object out{{"over", std::move(over)}};
     boost::json::array& offers = out["offers"].emplace_array();
     for (const Offer& one : decision.offers)
       if (told(viewer, one.seat)) offers.emplace_back(offer(one, language));
     boost::json::array& rights = out["rights"].emplace_array();
     for (const auto& one : decision.rights)
       if (told(viewer, one.seat)) rights.emplace_back(right(one, language));
+    put_waiting(out, viewer, language);
     return out;
   }
 
   // The same as text. What a seat may do is mostly what it might do before the last move, in the same words.
   std::string text(boost::json::value over, Viewer viewer, std::string_view language) const {
     static SaidBefore offers, rights;
-    std::string out = boost::json::serialize(beside(std::move(over), viewer, language));
+    boost::json::object beside{{"over", std::move(over)}};
+    put_waiting(beside, viewer, language);
+    std::string out = boost::json::serialize(beside);
     out.back() = ',';
     out += R"("offers":[)";
     for (const Offer& one : decision.offers)
@@ -120,9 +123,8 @@ struct Asking {
     return out;
   }
 
-  boost::json::object beside(boost::json::value over, Viewer viewer, std::string_view language) const {
-    boost::json::object out;
-    out["over"] = std::move(over);
+  // Whom the table waits for, and what for.
+  void put_waiting(boost::json::object& out, Viewer viewer, std::string_view language) const {
     boost::json::array& waiting = out["waiting"].emplace_array();
     for (Seat seat : decision.waiting) waiting.emplace_back(index(seat));
     out["questions"] = questions(viewer, language);
@@ -137,7 +139,6 @@ struct Asking {
           chance["outcomes"] = Edge::outcomes(state, decision.chance, language);
       out["chance"] = std::move(chance);
     }
-    return out;
   }
 };
 
