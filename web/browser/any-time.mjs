@@ -13,7 +13,7 @@ const names = ["Ana", "Blas", "Carla", "Dino", "Elio", "Fausta"];
 async function table(edition, options = {}, people = 3, all = 3) {
   const seats = names
     .slice(0, all)
-    .map((name, i) => (i < people ? { kind: "human", name } : { kind: "bot", bot: "steward", name }));
+    .map((name, i) => (i < people ? { kind: "human", name } : { kind: "bot", bot: "steward0", name }));
   const wish = {
     game: "republic",
     edition,

@@ -60,7 +60,7 @@ const rowOf = ({ commander, legions, veterans, fleets }) => [
 ];
 
 async function republic(browser) {
-  const seats = ["Anna", "Bruno", "Carla", "Dino", "Elio"].map((name) => ({ kind: "bot", bot: "steward", name }));
+  const seats = ["Anna", "Bruno", "Carla", "Dino", "Elio"].map((name) => ({ kind: "bot", bot: "steward0", name }));
   const watcher = await watches(browser, "forces", { game: "republic", scenario: "late", seed: "arma", seats });
   const { page } = watcher;
   const view = await backTo(watcher, ({ forces, wars }) => {
@@ -136,7 +136,7 @@ async function nearer(page, { id, region }) {
 }
 
 async function crisis(browser) {
-  const seats = seatNames.map((name) => ({ kind: "bot", bot: "legate", name }));
+  const seats = seatNames.map((name) => ({ kind: "bot", bot: "legate0", name }));
   const watcher = await watches(browser, "armies", { game: "crisis", seed: "s6", seats });
   const { page } = watcher;
   const view = await backTo(watcher, ({ armies }) => {

@@ -290,7 +290,7 @@ run(async (browser) => {
     scenario: "standard",
     edition: "crisis2017",
     bots: 2,
-    bot: "legate",
+    bot: "legate0",
   });
   await ready(emperor);
   await goOn(

@@ -20,7 +20,7 @@ import {
 
 const shot = (page, name) => page.screenshot({ path: join(pictures, `crisis-page-${name}.png`) });
 async function made(human, seed = "s1") {
-  const seats = ["Anna", "Bruno", "Carla", "Dario"].map((name) => ({ kind: "bot", bot: "legate", name }));
+  const seats = ["Anna", "Bruno", "Carla", "Dario"].map((name) => ({ kind: "bot", bot: "legate0", name }));
   if (human) seats[0] = { kind: "human", name: "Livia" };
   const body = { game: "crisis", name: "Pagina", seed, one_answer: "given", seats };
   return (await fetch(`${base}/api/tables`, { method: "POST", body: JSON.stringify(body) })).json();

@@ -11,7 +11,7 @@ const closely = 4;
 const games = {
   republic: {
     language: "en",
-    bot: "steward",
+    bot: "steward0",
     letter: "r",
     numbered: /\bPlayer \d/,
     dice: "The dice fall. ",
@@ -19,7 +19,7 @@ const games = {
   },
   crisis: {
     language: "it",
-    bot: "legate",
+    bot: "legate0",
     letter: "m",
     numbered: /\bGiocatore \d/,
     dice: "Cadono i dadi. ",

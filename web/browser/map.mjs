@@ -17,7 +17,7 @@ async function made() {
     language: "en",
     options: Object.fromEntries(optional.map((key) => [key, "on"])),
     seats: ["Livia", "Anna", "Bruno", "Carla", "Dino", "Elio"].map((name, i) =>
-      i ? { kind: "bot", bot: "steward", name } : { kind: "human", name },
+      i ? { kind: "bot", bot: "steward0", name } : { kind: "human", name },
     ),
   };
   const answer = await (await fetch(`${base}/api/tables`, { method: "POST", body: JSON.stringify(body) })).json();

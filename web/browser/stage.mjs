@@ -22,7 +22,7 @@ import {
 import { answers } from "./playing.mjs";
 
 const picture = photographer("stage");
-const bots = { crisis: ["legate", "Anna", "Bruno"], republic: ["steward", "Anna", "Bruno", "Carla"] };
+const bots = { crisis: ["legate0", "Anna", "Bruno"], republic: ["steward0", "Anna", "Bruno", "Carla"] };
 async function seated(browser, game, name, look = {}) {
   const [bot, ...others] = bots[game];
   const body = {

@@ -60,7 +60,7 @@ async function byHand(page, ...places) {
 // ---- The Republic of Rome
 
 async function republic(browser) {
-  const seats = ["Anna", "Bruno", "Carla", "Dino", "Elio"].map((name) => ({ kind: "bot", bot: "steward", name }));
+  const seats = ["Anna", "Bruno", "Carla", "Dino", "Elio"].map((name) => ({ kind: "bot", bot: "steward0", name }));
   const watcher = await watches(browser, "cards", { game: "republic", scenario: "late", seed: "arma", seats });
   const { page, table } = watcher;
   const view = await backTo(
@@ -244,7 +244,7 @@ async function spanish(browser, link) {
 // ---- Time of Crisis
 
 async function crisis(browser) {
-  const seats = ["Anna", "Bruno", "Carla"].map((name) => ({ kind: "bot", bot: "legate", name }));
+  const seats = ["Anna", "Bruno", "Carla"].map((name) => ({ kind: "bot", bot: "legate0", name }));
   const wish = { game: "crisis", name: "Charta", seed: "s1", one_answer: "given" };
   const table = await madeTable({ ...wish, seats: [{ kind: "human", name: "Livia" }, ...seats] });
   const page = await friend(browser, "cards of Crisis", { viewport: { width: 1440, height: 900 } });

@@ -2,7 +2,7 @@
 import { base, changed, deeds, judged, number, overOf } from "./house.mjs";
 
 /** A table for one against programs, by fixed dice. */
-export const begun = async (page, seed, { bots = 4, bot = "steward", ...more } = {}) => {
+export const begun = async (page, seed, { bots = 4, bot = "steward0", ...more } = {}) => {
   const answer = await page.request.post(`${base}/api/tables`, {
     data: {
       game: "republic",
