@@ -27,7 +27,7 @@ std::optional<KeptTable> kept_table(const Store& store, const std::string& table
 
 std::optional<KeptHead> kept_head(const Store& store, const std::string& table) {
   Statement look = store.to_look(
-      "SELECT t.setup, t.secret, v.version, p.kept, l.number, l.line FROM tables t JOIN lines l ON l.table_id = t.id"
+      "SELECT t.setup, t.secret, v.version, p.kept, l.line FROM tables t JOIN lines l ON l.table_id = t.id"
       " LEFT JOIN versions v ON v.table_id = t.id LEFT JOIN pace p ON p.table_id = t.id"
       " WHERE t.id = ? ORDER BY l.number DESC LIMIT 1");
   look.bind(table);
@@ -35,18 +35,15 @@ std::optional<KeptHead> kept_head(const Store& store, const std::string& table) 
   return KeptHead{.table = {.stored = {.id = table, .setup = look.text(0), .secret = look.text(1), .lines = {}},
                             .version = look.number(2),
                             .pace = look.text(3)},
-                  .tip = {.lines = look.number(4) + 1, .last = look.text(5)}};
+                  .last_line = look.text(4)};
 }
 
 bool TableAtRest::over() const { return parse_object(last_line).contains("seed"); }
 
 std::optional<TableAtRest> table_at_rest(const Store& store, const std::string& table) {
-  Statement look = store.to_look(
-      "SELECT t.setup, l.line, p.kept FROM tables t JOIN lines l ON l.table_id = t.id"
-      " LEFT JOIN pace p ON p.table_id = t.id WHERE t.id = ? ORDER BY l.number DESC LIMIT 1");
-  look.bind(table);
-  if (!look.row()) return std::nullopt;
-  return TableAtRest{.setup = look.text(0), .last_line = look.text(1), .pace = look.text(2)};
+  const auto head = kept_head(store, table);
+  if (!head) return std::nullopt;
+  return TableAtRest{.setup = head->table.stored.setup, .last_line = head->last_line, .pace = head->table.pace};
 }
 
 std::int64_t version_of(const Store& store, const std::string& table) {

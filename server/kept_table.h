@@ -18,10 +18,10 @@ struct KeptTable {
 // All of one moment; none: there is no such table. StoreError.
 std::optional<KeptTable> kept_table(const Store& store, const std::string& table);
 
-// The same but for its lines: where they end.
+// The same but for its lines, of which only the last one is told.
 struct KeptHead {
   KeptTable table;
-  Tip tip;
+  std::string last_line;
 };
 std::optional<KeptHead> kept_head(const Store& store, const std::string& table);
 

@@ -78,7 +78,8 @@ void Replica::failed(const std::string& why) {
   log_.warn("replica_out_of_reach", {{"why", why}});
 }
 
-std::optional<std::vector<std::string>> Replica::lines(const std::string& table, std::int64_t version, const Tip& tip) {
+std::optional<std::vector<std::string>> Replica::lines(const std::string& table, std::int64_t version,
+                                                       const std::string& last) {
   if (not_before_ && clock_.now() < *not_before_) return std::nullopt;
   std::optional<Reader::Read> read;
   {
@@ -102,9 +103,7 @@ std::optional<std::vector<std::string>> Replica::lines(const std::string& table,
     return std::nullopt;
   }
   if (!std::exchange(answers_, true)) log_.info("replica_answers");
-  const bool same = read->version == version && static_cast<std::int64_t>(read->lines.size()) == tip.lines &&
-                    (tip.lines == 0 || read->lines.back() == tip.last);
-  if (!same) return std::nullopt;
+  if (read->version != version || read->lines.empty() || read->lines.back() != last) return std::nullopt;
   return std::move(read->lines);
 }
 
@@ -112,7 +111,7 @@ std::optional<KeptTable> read_table(const Store& store, Replica* replica, const 
   if (replica == nullptr) return kept_table(store, table);
   auto head = kept_head(store, table);
   if (!head) return std::nullopt;
-  auto lines = replica->lines(table, head->table.version, head->tip);
+  auto lines = replica->lines(table, head->table.version, head->last_line);
   if (!lines) return kept_table(store, table);
   head->table.stored.lines = std::move(*lines);
   return std::move(head->table);

@@ -24,9 +24,10 @@ class Replica {
   Replica(const Replica&) = delete;
   Replica& operator=(const Replica&) = delete;
 
-  // The journal of a table as it stood at this version, where it ends at this tip; none: it is not there (yet), or was not read in
-  // time. After a failure nothing is wanted of it for `rest`.
-  std::optional<std::vector<std::string>> lines(const std::string& table, std::int64_t version, const Tip& tip);
+  // The journal of a table as it stood at this version, with this last line (which holds the hash of those before it, but not their
+  // words); none: it is not there (yet), or was not read in time. After a failure nothing is wanted of it for `rest`.
+  std::optional<std::vector<std::string>> lines(const std::string& table, std::int64_t version,
+                                                const std::string& last);
 
   static constexpr std::chrono::seconds rest{10};
 

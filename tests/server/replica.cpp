@@ -74,6 +74,16 @@ TEST_CASE_FIXTURE(WithReplica, "what the replica has not heard of yet is read in
   CHECK(told.count("replica_out_of_reach") == 0);
 }
 
+TEST_CASE_FIXTURE(WithReplica, "words that were blanked are gone, though the replica has them") {
+  write("two");
+  follow();
+  store.keep_together({[&](Store& writes) {
+    advance(writes, "rome", version_of(writes, "rome"));
+    writes.replace("rome", 1, "one, without words");
+  }});
+  CHECK(read() == Lines{"header", "one, without words", "two"});
+}
+
 TEST_CASE_FIXTURE(WithReplica, "a replica that went on by itself is not believed") {
   write("two");
   follow();
