@@ -60,16 +60,16 @@ void Senate::think(const Question<Traits>& question, Ideas<Traits>& ideas) const
   }
 }
 
-std::optional<Move> Senate::breaks_in(const State& now, const Options& options, const Decision& decision,
-                                      Random& random) {
+// Without moods: they would take numbers from the dice that each try of a first move has in common with the others.
+std::optional<Move> Senate::breaks_in(const State& now, const Options& options, const Decision& decision, Random&) {
   for (Seat seat : seats_that_may(decision))
-    if (auto deed = steward_.interrupt({now, options, decision, seat}, random)) return deed;
+    if (auto deed = Steward::break_in({now, options, decision, seat}, nullptr)) return deed;
   return std::nullopt;
 }
 
 Move Senate::go_on(const State& now, const Options& options, const Decision& decision, Random& random) {
   if (auto deed = breaks_in(now, options, decision, random)) return *deed;
-  return steward_.answer({now, options, decision, decision.waiting.first()}, random);
+  return Steward::choose({now, options, decision, decision.waiting.first()}, nullptr);
 }
 
 Rewards Senate::rewards(const State& now, const Options&) const {

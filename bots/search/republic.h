@@ -13,14 +13,11 @@ struct Senate {
   static constexpr double curiosity = 0.6;
 
   void think(const Question<republic::Traits>& question, Ideas<republic::Traits>& ideas) const;
-  std::optional<Move> breaks_in(const State& now, const Options& options, const Decision& decision, Random& random);
+  std::optional<Move> breaks_in(const State& now, const Options& options, const Decision& decision, Random&);
   Move go_on(const State& now, const Options& options, const Decision& decision, Random& random);
   bool far_enough(const State& begin, const State& now) const { return now.game.turn > begin.game.turn; }
   Rewards rewards(const State& now, const Options& options) const;
   std::uint32_t tell_apart(const State&, const Move&) const { return 0; }  // too many dice for the time there is
-
- private:
-  Steward steward_;
 };
 
 }  // namespace curia::bots

@@ -96,14 +96,14 @@ double mood(Random& random) {
   return widest * random.below(steps) / steps;
 }
 
-std::optional<Move> best(const Steward::Question& question, bool must, double threshold, Random& random) {
+std::optional<Move> best(const Steward::Question& question, bool must, double threshold, Random* moods) {
   const Mind mind{question.view, question.options, question.seat};
   const Offer* chosen = nullptr;
   Opinion chosen_opinion;
   for (const Offer& offer : question.decision.offers) {
     if (offer.seat != question.seat || offer.must != must) continue;
     Opinion opinion = judge(mind, offer);
-    if (opinion.score > 0) opinion.score += mood(random);
+    if (moods != nullptr && opinion.score > 0) opinion.score += mood(*moods);
     if (chosen != nullptr && opinion.score <= chosen_opinion.score) continue;
     chosen = &offer;
     chosen_opinion = opinion;
@@ -114,10 +114,10 @@ std::optional<Move> best(const Steward::Question& question, bool must, double th
 
 }  // namespace
 
-Move Steward::answer(const Question& question, Random& random) { return *best(question, true, -1e18, random); }
+Move Steward::choose(const Question& question, Random* moods) { return *best(question, true, -1e18, moods); }
 
-std::optional<Move> Steward::interrupt(const Question& question, Random& random) {
-  return best(question, false, 0, random);
+std::optional<Move> Steward::break_in(const Question& question, Random* moods) {
+  return best(question, false, 0, moods);
 }
 
 }  // namespace curia::bots

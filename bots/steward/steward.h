@@ -37,8 +37,13 @@ class Steward final : public Bot<republic::Traits> {
 
   std::string_view name() const override { return "steward"; }
   bool looks() const override { return true; }
-  republic::Move answer(const Question& question, Random& random) override;
-  std::optional<republic::Move> interrupt(const Question& question, Random& random) override;
+  republic::Move answer(const Question& question, Random& random) override { return choose(question, &random); }
+  std::optional<republic::Move> interrupt(const Question& question, Random& random) override {
+    return break_in(question, &random);
+  }
+  // The same with the moods of this chance; without any (nullptr) the same question has the same answer.
+  static republic::Move choose(const Question& question, Random* moods);
+  static std::optional<republic::Move> break_in(const Question& question, Random* moods);
 };
 
 // What he thinks of an offer to him, by the part of the game that it belongs to.
