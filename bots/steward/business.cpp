@@ -35,13 +35,11 @@ Opinion command(const Mind& mind, const Offer& offer) {
       if (war == bequest_mission) return {.score = spare_treasury(s) > 0 && active_wars(s).empty() ? 3.0 : -1.0};
       const Campaign& next = next_campaign(mind);
       if (!next.ready || next.war != war || next.commander != as<SenatorId>(offer.a)) return {.score = -1};
-      // With him the Senate goes home, so all other business comes first.
-      const double before = next.commander == closes_the_senate(s, mind.options) ? 6.5 : 0.0;
-      if (next.recruit_legions + next.recruit_fleets == 0) return {.score = 8 - before};
+      if (next.recruit_legions + next.recruit_fleets == 0) return {.score = 8};
       // The Senate would not raise what is wanted: with what there is, if the odds allow.
       const Campaign present =
           plan(s, mind.options, next.commander, war, s.arms.active.all_legions(), s.arms.active.fleets);
-      return {.score = present.victory > 0.4 && present.victory > present.disaster ? 5.0 - before / 2 : -1.0};
+      return {.score = present.victory > 0.4 && present.victory > present.disaster ? 5.0 : -1.0};
     }
     case Verb::reinforce: {
       const Force* force = force_of(s, as<SenatorId>(offer.a));

@@ -278,6 +278,12 @@ int wars_left_alone(const State& s) {
   return n;
 }
 
+// Whose leaving ends the Senate Phase: VG-9.642a.
+SenatorId closes_the_senate(const State& s, const Options& options) {
+  return options.departure_closes_senate == choice::departure_closes_senate::presiding_magistrate ? presiding(s)
+                                                                                                  : hrao(s);
+}
+
 Campaign find_campaign(const State& s, const Options& options) {
   const SenatorSet all = commanders_to_send(s, options, nullptr);
   if (all.empty()) return {};
@@ -301,11 +307,6 @@ Campaign find_campaign(const State& s, const Options& options) {
 const Campaign& next_campaign(const Mind& mind) {
   if (!mind.campaign) mind.campaign = find_campaign(mind.s, mind.options);
   return *mind.campaign;
-}
-
-SenatorId closes_the_senate(const State& s, const Options& options) {
-  return options.departure_closes_senate == choice::departure_closes_senate::presiding_magistrate ? presiding(s)
-                                                                                                  : hrao(s);
 }
 
 }  // namespace curia::bots

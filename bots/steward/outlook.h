@@ -38,7 +38,5 @@ Campaign plan(const republic::State& s, const republic::Options& options, republ
               republic::WarId war, int legions, int fleets);
 // The war to fight next with the commander at hand, raising what can be afforded; war none: nothing that pays.
 const Campaign& next_campaign(const Mind& mind);
-// Whose leaving ends the Senate Phase: VG-9.642a.
-republic::SenatorId closes_the_senate(const republic::State& s, const republic::Options& options);
 
 }  // namespace curia::bots

@@ -13,9 +13,9 @@ using namespace crisis;
 
 namespace {
 
-Move answer(Scene& scene, Seat seat) {
+Move answer(Scene& scene, Seat seat, std::uint64_t seed = 1) {
   Legate legate;
-  Random random(1);
+  Random random(seed);
   Decision own;
   shown_decision(scene.decision(), seat, own);
   const State seen = view(scene.state, scene.options, seat);
@@ -111,10 +111,12 @@ TEST_CASE("legate: it builds where it is guarded, and what helps in Rome") {
   scene.army(P1, RegionId::asia, 1, 0, true);
   scene.points(0, 0, 3);
   scene.begin(Phase::actions);
-  const Move move = answer(scene, P1);
-  CHECK(move.verb == Verb::build);
-  CHECK(as<RegionId>(move.a) == RegionId::asia);
-  CHECK(as<ImprovementId>(move.b) == ImprovementId::basilica);
+  for (std::uint64_t seed = 1; seed <= 20; ++seed) {  // by no whim
+    const Move move = answer(scene, P1, seed);
+    CHECK(move.verb == Verb::build);
+    CHECK(as<RegionId>(move.a) == RegionId::asia);
+    CHECK(as<ImprovementId>(move.b) == ImprovementId::basilica);
+  }
 }
 
 TEST_CASE("legate: two armies before a second Legion, as each fights once a turn") {
@@ -181,18 +183,39 @@ TEST_CASE("legate: a hand without political points takes one before a stronger c
 }
 
 TEST_CASE("legate: who has won takes Italia, which ends the game, before a province that is surer") {
-  Scene scene(4);
-  scene.governs(P1, RegionId::macedonia, 2);
-  scene.governs(P1, RegionId::asia, 2);
-  scene.governs(P2, RegionId::italia, 3);
-  scene.waiting_governors(P1, 1);
-  scene.of(P1).legacy = 58;
-  scene.of(P2).legacy = 30;
-  scene.points(0, 5, 0);
-  scene.begin(Phase::actions);
-  const Move move = answer(scene, P1);
-  CHECK(move.verb == Verb::place_governor);
-  CHECK(as<RegionId>(move.a) == RegionId::italia);
+  const auto target = [](int legacy) {
+    Scene scene(4);
+    scene.governs(P1, RegionId::macedonia, 2);
+    scene.governs(P1, RegionId::asia, 2);
+    scene.governs(P2, RegionId::italia, 3);
+    scene.waiting_governors(P1, 1);
+    scene.of(P1).legacy = static_cast<std::int16_t>(legacy);
+    scene.of(P2).legacy = 30;
+    scene.points(0, 4, 0);
+    scene.begin(Phase::actions);
+    const Move move = answer(scene, P1);
+    CHECK(move.verb == Verb::place_governor);
+    return as<RegionId>(move.a);
+  };
+  CHECK(target(30) != RegionId::italia);
+  CHECK(target(58) == RegionId::italia);
+}
+
+TEST_CASE("legate: the Emperor who would end the game loses Italia before somebody who leads loses a province") {
+  const auto target = [](int legacy) {
+    Scene scene(4);
+    scene.governs(P1, RegionId::macedonia, 2);
+    scene.governs(P2, RegionId::italia, 3);
+    scene.governs(P3, RegionId::hispania, 1);
+    scene.waiting_governors(P1, 1);
+    scene.of(P2).legacy = static_cast<std::int16_t>(legacy);
+    scene.of(P3).legacy = 40;
+    scene.points(0, 5, 0);
+    scene.begin(Phase::actions);
+    return as<RegionId>(answer(scene, P1).a);
+  };
+  CHECK(target(30) == RegionId::hispania);
+  CHECK(target(57) == RegionId::italia);
 }
 
 TEST_CASE("legate: no two games begin alike, but the same seed gives the same answer") {

@@ -10,6 +10,8 @@
 #include "bots/steward/outlook.h"
 #include "bots/table_of_bots.h"
 #include "games/republic/queries.h"
+#include "games/republic/senate/elections.h"
+#include "tests/support/scene.h"
 
 using namespace curia;
 using namespace republic;
@@ -204,4 +206,74 @@ TEST_CASE("what is as good as equal goes by chance, and by the same chance for t
     ++chosen[one];
   }
   for (const int times : chosen) CHECK(times > 60);  // 100 of 400 each
+}
+
+TEST_CASE("the more wars burn, the less a steward keeps back for next year") {
+  Scene scene;
+  scene.state.rome.treasury = 60;
+  CHECK(bots::war_chest(scene.state) == 60 - 45);
+  scene.war(WarId::illyrian_1, Section::active);
+  CHECK(bots::war_chest(scene.state) == 60 - 45);
+  scene.war(WarId::illyrian_2, Section::active);
+  CHECK(bots::war_chest(scene.state) == 60 - 20);
+  scene.war(WarId::syrian, Section::active);
+  CHECK(bots::war_chest(scene.state) == 60);
+}
+
+TEST_CASE("the more wars burn, the poorer odds a steward takes") {
+  const auto campaign = [](WarId war, int legions, int wars) {
+    Scene scene;
+    scene.people();
+    const SenatorId consul = all_in_rome(scene.state).first();
+    scene.senator(consul).office(OfficeId::rome_consul);
+    scene.state.rome.treasury = 0;
+    scene.state.arms.active.legions = static_cast<std::uint8_t>(legions);
+    scene.state.arms.active.fleets = 5;
+    scene.war(war, Section::active);
+    if (wars > 1) scene.war(WarId::punic_1, Section::active);  // for which there are too few Fleets
+    if (wars > 2) scene.war(WarId::punic_2, Section::active);
+    return bots::next_campaign({scene.state, scene.options, faction_of(scene.state, consul)});
+  };
+  int poor = 0, poorest = 0;
+  for (int index = 0; index < war_count; ++index)
+    for (int legions = 1; legions < 20; ++legions) {
+      const auto war = static_cast<WarId>(index);
+      const bots::Campaign pressed = campaign(war, legions, 3);
+      if (pressed.war != war || pressed.victory >= 0.58) continue;
+      CHECK(pressed.victory >= 0.35);
+      CHECK(campaign(war, legions, 1).war == WarId::none);
+      CHECK((campaign(war, legions, 2).war == war) == (pressed.victory >= 0.5));
+      ++(pressed.victory >= 0.5 ? poor : poorest);
+    }
+  CHECK(poor > 0);
+  CHECK(poorest > 0);
+}
+
+TEST_CASE("a Consul consents to no Dictator who would be near Consul for Life by it") {
+  Scene scene;
+  scene.people();
+  State& s = scene.state;
+  const Seat me = seat_at(0);
+  const SenatorId rival = make_great(s, me, 3);
+  s.stack.push(frame_of(NameDictator{.candidate = rival}));
+  Decision decision;
+  for (Verb verb : {Verb::consent, Verb::refuse}) {
+    Offer offer;
+    offer.seat = offer.faction = me;
+    offer.must = true;
+    offer.prompt = Prompt::consent;
+    offer.verb = verb;
+    offer.rule = Rule::VG_9_31a;
+    decision.offers.push(offer);
+  }
+  const auto answer = [&] {
+    Random random(1);
+    return bots::Steward().answer({s, scene.options, decision, me}, random).verb;
+  };
+  CHECK(bots::dictator_asked_for(s) == rival);
+  CHECK(answer() == Verb::consent);
+  make_great(s, me, 28);  // 35 as Dictator: VG-9.822a
+  CHECK(answer() == Verb::refuse);
+  scene.senator(rival).of(me);  // his own man
+  CHECK(answer() == Verb::consent);
 }
