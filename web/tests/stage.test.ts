@@ -7,7 +7,16 @@ import { forceOf, forceOfEnemy, marked } from "../src/crisis/force";
 import { scenes as ofRepublic } from "../src/republic/stage";
 import { enemyParts, romanParts } from "../src/republic/strength";
 import { rolledFor, tellings as republic } from "../src/republic/scenes";
-import { chaptersOf, eventsIn, finderOf, lastNodes, piecesIn, sameNodes, type Place } from "../src/lib/chapters";
+import {
+  chaptersOf,
+  eventsIn,
+  finderOf,
+  lastNodes,
+  type Node,
+  piecesIn,
+  sameNodes,
+  type Place,
+} from "../src/lib/chapters";
 import { wrote } from "../src/lib/log";
 import { gameIcons, ownIcons } from "../src/lib/icons";
 import { actsOf, folded, itemsOf, timeOf, toMine, type Item } from "../src/stage/queue";
@@ -377,12 +386,14 @@ describe("the log", () => {
     const nodes = chaptersOf(events, placeOf);
     const sizes = nodes.map((node) => eventsIn(node).length);
     expect(Math.max(...sizes)).toBeGreaterThan(1);
-    for (let lines = 0; lines <= events.length + 1; ++lines) {
-      const last = lastNodes(nodes, lines);
-      expect(last).toEqual(nodes.slice(nodes.length - last.length));
-      const count = last.flatMap(eventsIn).length;
-      expect(count).toBeGreaterThanOrEqual(Math.min(lines, events.length));
-      expect(count - (last.length ? eventsIn(last[0]).length : 0)).toBeLessThanOrEqual(Math.max(0, lines - 1));
+    for (const linesIn of [(node: Node) => eventsIn(node).length, () => 1]) {
+      const sum = (some: Node[]) => some.reduce((all, node) => all + linesIn(node), 0);
+      for (let lines = 0; lines <= events.length + 1; ++lines) {
+        const last = lastNodes(nodes, lines, linesIn);
+        expect(last).toEqual(nodes.slice(nodes.length - last.length));
+        expect(sum(last)).toBeGreaterThanOrEqual(Math.min(lines, sum(nodes)));
+        expect(sum(last.slice(1))).toBeLessThanOrEqual(Math.max(0, lines - 1));
+      }
     }
   });
   it("keeps what has not changed, so that only the end is drawn anew", () => {

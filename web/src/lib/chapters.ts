@@ -93,10 +93,10 @@ export function sameNodes(before: Node[], now: Node[]): Node[] {
     return old && same(old, node) ? old : node;
   });
 }
-/** The last ones, which together have at least so many lines. */
-export function lastNodes(nodes: Node[], lines: number): Node[] {
+/** The last ones, which together have at least so many lines that are seen. */
+export function lastNodes(nodes: Node[], lines: number, linesIn: (node: Node) => number): Node[] {
   let first = nodes.length;
-  for (let count = 0; first > 0 && count < lines;) count += eventsIn(nodes[--first]).length;
+  for (let count = 0; first > 0 && count < lines;) count += linesIn(nodes[--first]);
   return nodes.slice(first);
 }
 

@@ -9,8 +9,8 @@ export const speeds = [0.5, 1, 2, 4] as const;
 /** Milliseconds between two moments at speed 1. */
 const pace = 1500;
 const patience = 1000;
-/** So long after its picture a moment stands in the address. */
-const settled = 20;
+/** So long after its picture a moment stands in the address: an address costs more than a picture, and who moves on names none. */
+const settled = 200;
 const most = 20;
 
 /** A moment that is named: by an event, and where several moves told nothing after it, by the move. */
@@ -243,7 +243,7 @@ export class Replay {
       this.busy = false;
     }
   }
-  /** When it is seen, and once where one goes on at once: an address costs more than the picture, and a browser counts them. */
+  /** When it is seen, and once where one goes on at once: a browser counts addresses. */
   private markLater(moment: Moment): void {
     clearTimeout(this.marks);
     this.marks = setTimeout(() => this.open && this.mark(moment), settled);
