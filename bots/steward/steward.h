@@ -19,8 +19,8 @@ struct Campaign {
   int legions = 0, fleets = 0;       // to send; Veterans are counted as Legions and go first
   double victory = 0, disaster = 0;  // chance of a Victory, of a Defeat (half a Disaster)
   int recruit_legions = 0, recruit_fleets = 0;
-  double worth = 0;    // beside other campaigns
-  bool ready = false;  // what is in Rome, and what is raised this turn, is enough
+  double worth = 0;         // beside other campaigns
+  bool reinforces = false;  // the commander stands there already
 };
 
 // What he thinks with: the view, who he is, and what he has worked out for this question.

@@ -8,8 +8,8 @@
 
 #include "bots/republic.h"
 #include "bots/steward/outlook.h"
-#include "bots/table_of_bots.h"
 #include "games/republic/queries.h"
+#include "tests/bots/steward_games.h"
 
 using namespace curia;
 using namespace republic;
@@ -49,27 +49,6 @@ TEST_CASE("the steward reckons a battle as all 216 rolls of it go") {
 }
 
 namespace {
-
-// Plays a game of stewards; look(state, offers) before each of their answers, and nature's.
-template <class Look>
-void game_of_stewards(std::uint64_t seed, const Traits::Setting& setting, Look look) {
-  Random chance(seed), thoughts(seed + 1);
-  bots::TableOfBots<Traits> table;
-  for (int seat = 0; seat < setting.seats; ++seat)
-    table.seats[static_cast<std::size_t>(seat)] = bots::make_bot<Traits>("steward");
-  State s;
-  Traits::start(s, setting);
-  Decision decision;
-  while (!Traits::over(s)) {
-    Traits::list_offers_alone(s, setting.options, decision);
-    look(s, decision);
-    if (Traits::nature_to_move(decision)) {
-      Traits::play(s, setting.options, Traits::sample_chance(s, chance));
-      continue;
-    }
-    Traits::play(s, setting.options, *table.next(s, setting.options, decision, thoughts));
-  }
-}
 
 bool asks(const Decision& decision, Prompt prompt) {
   return std::any_of(decision.offers.begin(), decision.offers.end(),
