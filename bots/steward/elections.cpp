@@ -12,11 +12,11 @@ namespace {
 double commander_value(const Mind& mind, SenatorId senator, int gain) {
   const State& s = mind.s;
   const Seat seat = faction_of(s, senator);
-  // What a point of Military is worth beside the 3 for one's own man: as much as a Legion that need not be raised.
-  constexpr double in_peace = 1, consul = 2.5, dictator = 3;
+  // What a point of Military is worth beside what one's own man is: as much as a Legion that need not be raised.
+  constexpr double in_peace = 1, consul = 2.5, dictator = 3, own = 6;
   const double need = active_wars(s).empty() ? in_peace : gain == dictator_influence ? dictator : consul;
   double worth = need * military(senator);
-  worth += seat == mind.me ? 3.0 : 0.0;
+  worth += seat == mind.me ? own : 0.0;
   if (seat != mind.me && seat == front_runner(s)) worth -= 1.5;
   return worth - dread(mind, senator, gain);
 }

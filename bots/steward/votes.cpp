@@ -122,7 +122,7 @@ static double opinion_of(const Mind& mind, const Proposal& proposal) {
   switch (proposal.motion) {
     case Motion::consuls: {
       const auto one = as<SenatorId>(item.a), two = as<SenatorId>(item.b);
-      const double skill = 0.5 * (military(one) + military(two) - 5) * (active_wars(s).empty() ? 0.5 : 1.5);
+      const double skill = 0.35 * (military(one) + military(two) - 5) * (active_wars(s).empty() ? 0.5 : 1.5);
       return opinion_of_candidate(mind, one, office_influence) + opinion_of_candidate(mind, two, office_influence) +
              skill + 0.35 * patience;
     }
