@@ -94,7 +94,8 @@ Opinion conduct(const Mind& mind, const Offer& offer) {
       for (Seat seat : playing_seats(s)) all += votes(s, seat);
       const bool carries =
           2 * (votes(s, mind.me) + s.senators[senator].influence) > all + s.senators[senator].influence;
-      return {.score = faction_of(s, senator) == mind.me && carries ? 30.0 : -9.0};
+      constexpr double never = -1000;  // a rival's crown, whatever else there is to propose
+      return {.score = faction_of(s, senator) != mind.me ? never : carries ? 30.0 : -9.0};
     }
     case Verb::refuse_rhodian_fleets:
     case Verb::minor_motion:

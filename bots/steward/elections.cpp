@@ -65,6 +65,9 @@ Opinion on_election(const Mind& mind, const Offer& offer) {
       if (offer.verb == Verb::nominate_governor) {
         // The Province costs votes in Rome: rivals' and unaligned senators may go.
         if (seat == mind.me) return {.score = 1.0 - strength_of(s, senator) * 0.05};
+        // Who is near to win is best away: nobody is elected Consul for Life who is not in Rome (VG-9.821a).
+        constexpr double near = 0.7, relief = 5;
+        if (menace(s, senator, 0) > near) return {.score = relief};
         return {.score = seat == Seat::none ? 1.5 : 1.0 + strength_of(s, senator) * 0.02};
       }
       return {.score = seat == mind.me ? 5.0 + s.senators[senator].influence * 0.1

@@ -14,6 +14,9 @@ int danger(const republic::State& s);          // 0 calm to about 6 desperate
 int strength_of(const republic::State& s, republic::SenatorId senator);  // what he would be worth to a faction
 // How near a senator would be to Consul for Life with so much more Influence: from 1 on he is it when he wants.
 double menace(const republic::State& s, republic::SenatorId senator, int gain);
+double menace_of(const republic::State& s, Seat seat);  // the same of the nearest of a faction's men in Rome
+bool is_threat(const republic::State& s,
+               republic::SenatorId senator);  // all vote for his conviction, who is none of theirs
 // What that takes away from the wish to help a rival to an office that brings him so much Influence: 0 for one's own.
 double dread(const Mind& mind, republic::SenatorId senator, int gain);
 // The Influence that an office brings: VG-4.11.

@@ -4,24 +4,7 @@
 #include "bots/bot.h"
 #include "games/republic/game.h"
 
-#include <cstdlib>
-#include <string>
 namespace curia::bots {
-inline double K(int i, double d) {
-  struct T {
-    double v[64];
-    bool set[64];
-    T() {
-      for (int n = 0; n < 64; ++n) {
-        const char* e = std::getenv(("K" + std::to_string(n)).c_str());
-        set[n] = e != nullptr;
-        v[n] = e ? std::atof(e) : 0;
-      }
-    }
-  };
-  static const T t;
-  return t.set[i] ? t.v[i] : d;
-}
 // What an offer is worth to him, and with which amount. Scores compare only among the offers of one question.
 struct Opinion {
   double score = 0;

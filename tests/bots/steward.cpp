@@ -158,6 +158,74 @@ TEST_CASE("a steward makes nobody Censor or Dictator who would be near Consul fo
   CHECK(bots::menace(s, rival, bots::dictator_influence) < 2);
 }
 
+namespace {
+
+bots::Opinion opinion(const State& s, Verb verb, Prompt prompt, SenatorId senator, int b = 0xFF) {
+  Offer offer;
+  offer.seat = offer.faction = seat_at(0);
+  offer.must = true;
+  offer.verb = verb;
+  offer.prompt = prompt;
+  offer.a = op(senator);
+  offer.b = static_cast<std::uint8_t>(b);
+  const Options options;
+  return bots::judge(bots::Mind{s, options, seat_at(0)}, offer);
+}
+
+}  // namespace
+
+TEST_CASE("who is near Consul for Life is kept from it, and so are his friends, however long the Senate has voted") {
+  State s = first_senate(1);
+  for (SenatorId senator : all_in_rome(s)) s.senators[senator].influence = 2;
+  const SenatorId great = make_great(s, seat_at(0), 2);
+  const Seat his = faction_of(s, great);
+  SenatorId friend_of_his = SenatorId::none, stranger = SenatorId::none;
+  for (SenatorId senator : all_in_rome(s)) {
+    if (senator != great && faction_of(s, senator) == his) friend_of_his = senator;
+    if (faction_of(s, senator) != his && faction_of(s, senator) != seat_at(0)) stranger = senator;
+  }
+  REQUIRE(friend_of_his != SenatorId::none);
+  REQUIRE(stranger != SenatorId::none);
+  for (int n = 0; n < 40; ++n) s.senate.rejected.push(static_cast<std::uint32_t>(n));
+  CHECK(vote_on(s, seat_at(0), Motion::censor, friend_of_his) == Side::in_favour);
+  s.senators[great].influence = 30;
+  REQUIRE(bots::menace_of(s, his) >= 1);
+  CHECK(vote_on(s, seat_at(0), Motion::censor, friend_of_his) == Side::against);  // he would preside: VG-9.821a
+  CHECK(vote_on(s, seat_at(0), Motion::censor, stranger) == Side::in_favour);
+  // Rather anybody than to propose the crown for him.
+  CHECK(opinion(s, Verb::propose_consul_for_life, Prompt::conduct_business, great).score <
+        opinion(s, Verb::nominate_censor, Prompt::nominate_censor, great).score);
+  // He is sent away first of all.
+  const auto away = [&](SenatorId senator) {
+    return opinion(s, Verb::nominate_governor, Prompt::nominate_governor, senator).score;
+  };
+  CHECK(away(great) > away(stranger));
+  CHECK(vote_on(s, seat_at(0), Motion::governors, great) == Side::in_favour);
+  CHECK(vote_on(s, his, Motion::governors, great) == Side::against);
+  CHECK(vote_on(s, his, Motion::governors, friend_of_his) == Side::in_favour);
+}
+
+TEST_CASE("a steward accuses where all whom the accused threatens outvote him, and not otherwise") {
+  State s = first_senate(1);
+  for (SenatorId senator : all_in_rome(s)) s.senators[senator].influence = 2;
+  const SenatorId great = make_great(s, seat_at(0), 15);
+  const auto accuses = [&](SenatorId senator) {
+    return opinion(s, Verb::accuse, Prompt::prosecute, senator, static_cast<int>(Charge::corruption)).score > 0;
+  };
+  int others = 0;
+  for (Seat seat : playing_seats(s))
+    if (seat != faction_of(s, great)) others += votes(s, seat);
+  REQUIRE(others > votes(s, faction_of(s, great)) + 15);
+  CHECK(accuses(great));
+  CHECK(vote_on(s, seat_at(0), Motion::trial, great) == Side::in_favour);
+  // His Influence is his defence: VG-9.42b.
+  s.senators[great].influence = static_cast<std::int16_t>(others - votes(s, faction_of(s, great)));
+  CHECK_FALSE(accuses(great));
+  s.senators[great].influence = 2;
+  for (SenatorId senator : all_in_rome(s))  // nobody votes with the Censor against a man whom nobody fears
+    if (faction_of(s, senator) != bots::front_runner(s)) CHECK_FALSE(accuses(senator));
+}
+
 TEST_CASE("what is as good as equal goes by chance, and by the same chance for the same seed") {
   State s;
   Traits::start(s, {});
