@@ -226,6 +226,20 @@ TEST_CASE("a steward accuses where all whom the accused threatens outvote him, a
     if (faction_of(s, senator) != bots::front_runner(s)) CHECK_FALSE(accuses(senator));
 }
 
+TEST_CASE("a steward bribes most of all the senators of a faction that has a third of the votes") {
+  State s = first_senate(1);
+  const SenatorId mine = in_rome(s, seat_at(0)).first(), target = in_rome(s, seat_at(1)).first();
+  s.senators[mine].influence = 30;  // he can hardly fail
+  const auto worth = [&] {
+    return opinion(s, Verb::persuade, Prompt::take_initiative, mine, static_cast<int>(target)).score;
+  };
+  const double before = worth();
+  REQUIRE(before > 0);
+  for (SenatorId senator : in_rome(s, seat_at(1)))
+    if (senator != target) s.senators[senator].knights = 30;
+  CHECK(worth() > before + 5);
+}
+
 TEST_CASE("what is as good as equal goes by chance, and by the same chance for the same seed") {
   State s;
   Traits::start(s, {});
