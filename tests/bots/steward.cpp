@@ -240,6 +240,30 @@ TEST_CASE("a steward bribes most of all the senators of a faction that has a thi
   CHECK(worth() > before + 5);
 }
 
+TEST_CASE("a steward plays the Military Reforms when a rival's Influence will soon be enough, and not for a rival") {
+  State s = first_senate(1, {.scenario = Scenario::middle});
+  for (SenatorId senator : aligned(s)) s.senators[senator].influence = 5;
+  CardId reforms = CardId::none, other = CardId::none;
+  for (std::size_t i = 0; i < card_rows.size(); ++i)
+    if (card_rows[i].type == CardType::law)
+      (card_rows[i].law() == LawId::military_reforms ? reforms : other) = static_cast<CardId>(i);
+  const auto plays = [&](CardId card) {
+    Offer offer;
+    offer.seat = offer.faction = seat_at(0);
+    offer.verb = Verb::play_law;
+    offer.prompt = Prompt::interrupt;
+    offer.a = op(card);
+    return bots::judge(bots::Mind{s, Options{}, seat_at(0)}, offer).score > 0;
+  };
+  CHECK_FALSE(plays(reforms));
+  const SenatorId great = make_great(s, seat_at(0), 25);
+  REQUIRE(great != SenatorId::none);
+  CHECK(plays(reforms));
+  CHECK_FALSE(plays(other));
+  s.senators[in_rome(s, seat_at(0)).first()].influence = 26;  // he would rather have the crown himself
+  CHECK_FALSE(plays(reforms));
+}
+
 TEST_CASE("what is as good as equal goes by chance, and by the same chance for the same seed") {
   State s;
   Traits::start(s, {});
