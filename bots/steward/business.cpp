@@ -110,6 +110,14 @@ Opinion conduct(const Mind& mind, const Offer& offer) {
   }
 }
 
+// What is still missing of the units that go to a commander who is there.
+Opinion reinforcement(const Mind& mind, const Offer& offer, const Units& so_far) {
+  const Campaign& next = next_campaign(mind);
+  const int missing =
+      offer.verb == Verb::add_legions ? next.legions - so_far.all_legions() : next.fleets - so_far.fleets;
+  return {.score = missing > 0 ? 5.0 : -1.0, .amount = missing};
+}
+
 Opinion draft(const Mind& mind, const Offer& offer) {
   const State& s = mind.s;
   if (s.senate.proposals.empty()) return {};
@@ -133,13 +141,7 @@ Opinion draft(const Mind& mind, const Offer& offer) {
         const int missing = campaign.legions - line.units.all_legions();
         return {.score = missing > 0 ? 5.0 : -1.0, .amount = missing};
       }
-      if (proposal.motion == Motion::reinforce) {
-        const Item& line = proposal.items.back();
-        const Campaign& next = next_campaign(mind);
-        const int missing =
-            offer.verb == Verb::add_legions ? next.legions - line.units.all_legions() : next.fleets - line.units.fleets;
-        return {.score = missing > 0 ? 5.0 : -1.0, .amount = missing};
-      }
+      if (proposal.motion == Motion::reinforce) return reinforcement(mind, offer, proposal.items.back().units);
       return {.score = -1, .amount = offer.least};
     }
     case Verb::add_veteran: {
