@@ -55,6 +55,7 @@ Opinion on_trial(const Mind& mind, const republic::Offer& offer);     // as Cens
 Opinion on_business(const Mind& mind, const republic::Offer& offer);  // as Presiding Magistrate
 Opinion on_vote(const Mind& mind, const republic::Offer& offer);
 Opinion on_combat(const Mind& mind, const republic::Offer& offer);     // and the Revolution Phase
+Opinion on_revolt(const Mind& mind, const republic::Offer& offer);     // a victor who may declare revolt
 Opinion on_plot(const Mind& mind, const republic::Offer& offer);       // assassins and bodyguards
 Opinion on_interrupt(const Mind& mind, const republic::Offer& offer);  // score above 0: break in
 

@@ -128,6 +128,51 @@ TEST_CASE("the better soldier is Dictator where wars press, though he is another
   CHECK(worth(better) > worth(mine));
 }
 
+TEST_CASE("a victor declares revolt where his army beats what Rome can send, and he will not be king otherwise") {
+  State s;
+  SenatorId victor = SenatorId::none;
+  Offer test, declare;
+  for (std::uint64_t seed = 1; seed <= 20 && victor == SenatorId::none; ++seed)
+    game_of_stewards(seed, {.scenario = Scenario::middle}, [&](const State& now, const Decision& decision) {
+      if (victor != SenatorId::none || active_wars(now).size() > 1) return;
+      for (const Offer& offer : decision.offers)
+        if (offer.verb == Verb::test_loyalty) {
+          s = now;
+          test = declare = offer;
+          declare.verb = Verb::declare_revolt;
+          for (const Force& force : s.arms.forces)
+            if (force.won_land != 0 && faction_of(s, force.commander) == offer.faction) victor = force.commander;
+        }
+    });
+  REQUIRE(victor != SenatorId::none);
+  const auto opinion_of_victor = [&](const Offer& offer) {
+    return bots::judge(bots::Mind{s, Options{}, offer.seat}, offer).score;
+  };
+  Force* his = force_of(s, victor);
+  for (Force& force : s.arms.forces) force.units = Units{};
+  his->units.legions = 20;
+  s.arms.active = Units{};
+  s.rome.treasury = 0;
+  for (SenatorId senator : aligned(s)) s.senators[senator].influence = 5;
+  CHECK(opinion_of_victor(test) > 5);     // above coming home; he asks first
+  CHECK(opinion_of_victor(declare) < 0);  // before nobody follows him
+  s.rome.treasury = 900;                  // she raises what she likes
+  his->units.legions = 12;
+  CHECK(opinion_of_victor(test) < 0);
+  s.rome.treasury = 0;
+  REQUIRE(opinion_of_victor(test) > 5);
+  for (SenatorId senator : in_rome(s, test.faction)) s.senators[senator].influence = 34;  // he has a nearer way
+  CHECK(opinion_of_victor(test) < 0);
+  for (SenatorId senator : aligned(s)) s.senators[senator].influence = 5;
+  int burning = active_wars(s).size();
+  for (WarId war : {WarId::syrian, WarId::gallic_1, WarId::illyrian_1, WarId::illyrian_2})
+    if (burning < 3 && !is_active(s, war)) {
+      s.wars[war].section = Section::active;
+      ++burning;
+    }
+  CHECK(opinion_of_victor(test) < 0);  // Rome would fall, and he with her: VG-12.3a
+}
+
 TEST_CASE("who can spare it gives for the wars while the Treasury is low") {
   State s = peaceful_senate(100, 5, 0);
   const Offer gift = offer_of(Verb::contribute, Prompt::contribute, op(faction(s, seat_at(0)).senators.first()), 16);
