@@ -10,9 +10,11 @@ using namespace republic;
 
 namespace {
 
-// Legions raised with nothing in sight, so that the next war finds an army.
+// Legions raised with nothing in sight, so that the next war finds the beginning of an army: all others are raised in the year
+// in which they fight, and cost no upkeep before (VG-6.52a).
 int standing_army(const State& s) {
-  const int wanted = 10 - legions_in_being(s);
+  constexpr int standing = 5;
+  const int wanted = standing - legions_in_being(s);
   return std::clamp(std::min(wanted, spare_treasury(s) / (unit_cost(s) + 4)), 0, 5);
 }
 
@@ -34,7 +36,7 @@ Opinion command(const Mind& mind, const Offer& offer) {
       const auto war = as<WarId>(offer.b);
       if (war == bequest_mission) return {.score = spare_treasury(s) > 0 && active_wars(s).empty() ? 3.0 : -1.0};
       const Campaign& next = next_campaign(mind);
-      if (!next.ready || next.war != war || next.commander != as<SenatorId>(offer.a)) return {.score = -1};
+      if (next.reinforces || next.war != war || next.commander != as<SenatorId>(offer.a)) return {.score = -1};
       if (next.recruit_legions + next.recruit_fleets == 0) return {.score = 8};
       // The Senate would not raise what is wanted: with what there is, if the odds allow.
       const Campaign present =
@@ -42,10 +44,8 @@ Opinion command(const Mind& mind, const Offer& offer) {
       return {.score = present.victory > 0.4 && present.victory > present.disaster ? 5.0 : -1.0};
     }
     case Verb::reinforce: {
-      const Force* force = force_of(s, as<SenatorId>(offer.a));
-      if (force == nullptr || force->war == bequest_mission || s.arms.active.none()) return {.score = -1};
-      const double victory = prospect(s, mind.options, *force, force->war).victory;
-      return {.score = victory < 0.6 && s.arms.active.all_legions() >= 2 ? 6.0 : -1.0};
+      const Campaign& next = next_campaign(mind);
+      return {.score = next.reinforces && next.commander == as<SenatorId>(offer.a) ? 8.0 : -1.0};
     }
     case Verb::recall: {  // a command that leads nowhere; the units are wanted elsewhere
       const Force* force = force_of(s, as<SenatorId>(offer.a));
@@ -92,7 +92,8 @@ Opinion conduct(const Mind& mind, const Offer& offer) {
       for (Seat seat : playing_seats(s)) all += votes(s, seat);
       const bool carries =
           2 * (votes(s, mind.me) + s.senators[senator].influence) > all + s.senators[senator].influence;
-      return {.score = faction_of(s, senator) == mind.me && carries ? 30.0 : -9.0};
+      constexpr double never = -1000;  // a rival's crown, whatever else there is to propose
+      return {.score = faction_of(s, senator) != mind.me ? never : carries ? 30.0 : -9.0};
     }
     case Verb::refuse_rhodian_fleets:
     case Verb::minor_motion:
@@ -105,6 +106,14 @@ Opinion conduct(const Mind& mind, const Offer& offer) {
     default:
       return {.score = -1, .amount = offer.least};
   }
+}
+
+// What is still missing of the units that go to a commander who is there.
+Opinion reinforcement(const Mind& mind, const Offer& offer, const Units& so_far) {
+  const Campaign& next = next_campaign(mind);
+  const int missing =
+      offer.verb == Verb::add_legions ? next.legions - so_far.all_legions() : next.fleets - so_far.fleets;
+  return {.score = missing > 0 ? 5.0 : -1.0, .amount = missing};
 }
 
 Opinion draft(const Mind& mind, const Offer& offer) {
@@ -130,13 +139,12 @@ Opinion draft(const Mind& mind, const Offer& offer) {
         const int missing = campaign.legions - line.units.all_legions();
         return {.score = missing > 0 ? 5.0 : -1.0, .amount = missing};
       }
-      if (proposal.motion == Motion::reinforce)
-        return {.score = offer.verb == Verb::add_legions && proposal.items.back().units.legions == 0 ? 5.0 : -1.0,
-                .amount = offer.most};
+      if (proposal.motion == Motion::reinforce) return reinforcement(mind, offer, proposal.items.back().units);
       return {.score = -1, .amount = offer.least};
     }
     case Verb::add_veteran: {
-      if (proposal.motion == Motion::reinforce) return {.score = 6};
+      if (proposal.motion == Motion::reinforce)
+        return {.score = next_campaign(mind).legions > proposal.items.back().units.all_legions() ? 5.5 : -1.0};
       if (proposal.motion != Motion::send) return {.score = -1};
       const Item& line = proposal.items.back();
       if (as<WarId>(line.b) == bequest_mission) return {.score = line.units.all_legions() < 3 ? 5.5 : -1.0};

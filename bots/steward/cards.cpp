@@ -1,4 +1,6 @@
 // Setup and cards: the strongest leads, Statesmen and Concessions are played, the least useful card goes.
+#include <algorithm>
+
 #include "bots/steward/outlook.h"
 #include "games/republic/queries.h"
 
@@ -41,6 +43,24 @@ Opinion on_cards(const Mind& mind, const Offer& offer) {
   }
 }
 
+// The greatest Influence of one man of a faction, or of all others.
+static int greatest_influence(const State& s, Seat seat, bool others) {
+  int most = 0;
+  for (Seat one : playing_seats(s))
+    if ((one != seat) == others)
+      for (SenatorId senator : faction(s, one).senators) most = std::max<int>(most, s.senators[senator].influence);
+  return most;
+}
+
+// A Law that is played for its own sake is kept, but the one without which a rival will soon be Consul for Life by his
+// Influence alone (VG-9.822a). Where a Law is voted, its sponsors give something back.
+static bool wants(const Mind& mind, LawId law) {
+  constexpr int soon = 24;  // two offices and a victory before 35
+  if (mind.options.law_votes != off) return true;
+  const int rival = greatest_influence(mind.s, mind.me, true);
+  return law == LawId::military_reforms && rival >= soon && rival > greatest_influence(mind.s, mind.me, false);
+}
+
 Opinion on_interrupt(const Mind& mind, const Offer& offer) {
   const State& s = mind.s;
   switch (offer.verb) {
@@ -59,8 +79,8 @@ Opinion on_interrupt(const Mind& mind, const Offer& offer) {
     }
     case Verb::vote_on_law:
       return {.score = 1};
-    case Verb::play_law:  // where a Law is voted, its sponsors give something back
-      return {.score = mind.options.law_votes != off ? 0.5 : -1.0};
+    case Verb::play_law:
+      return {.score = wants(mind, row(as<CardId>(offer.a)).law()) ? 0.5 : -1.0};
     case Verb::veto_as_pontifex:
       return on_vote(mind, offer);
     case Verb::assassinate:

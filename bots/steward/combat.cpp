@@ -25,6 +25,10 @@ Opinion on_combat(const Mind& mind, const Offer& offer) {
     }
     case Verb::disband_veterans:  // while Rome can do without them
       return {.score = danger(s) <= 1 ? 6.0 : -1.0, .amount = offer.most};
+    case Verb::buy_loyalty:
+    case Verb::test_loyalty:
+    case Verb::declare_revolt:
+      return on_revolt(mind, offer);
     case Verb::return_to_rome:
     case Verb::stay_loyal:
       return {.score = 5};

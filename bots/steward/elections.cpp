@@ -12,11 +12,24 @@ namespace {
 double commander_value(const Mind& mind, SenatorId senator, int gain) {
   const State& s = mind.s;
   const Seat seat = faction_of(s, senator);
-  const double need = active_wars(s).empty() ? 0.6 : 1.5;
+  // What a point of Military is worth beside what one's own man is: as much as a Legion that need not be raised.
+  constexpr double in_peace = 1, consul = 2.5, dictator = 3, own = 6;
+  const double need = active_wars(s).empty() ? in_peace : gain == dictator_influence ? dictator : consul;
   double worth = need * military(senator);
-  worth += seat == mind.me ? 3.0 : 0.0;
+  worth += seat == mind.me ? own : 0.0;
   if (seat != mind.me && seat == front_runner(s)) worth -= 1.5;
   return worth - dread(mind, senator, gain);
+}
+
+// The Province costs votes in Rome: rivals' and unaligned senators may go.
+double governor_value(const Mind& mind, SenatorId senator) {
+  const State& s = mind.s;
+  const Seat seat = faction_of(s, senator);
+  if (seat == mind.me) return 1.0 - strength_of(s, senator) * 0.05;
+  // Who is near to win is best away: nobody is elected Consul for Life who is not in Rome (VG-9.821a).
+  constexpr double near = 0.7, relief = 5;
+  if (menace(s, senator, 0) > near) return relief;
+  return seat == Seat::none ? 1.5 : 1.0 + strength_of(s, senator) * 0.02;
 }
 
 }  // namespace
@@ -56,18 +69,14 @@ Opinion on_election(const Mind& mind, const Offer& offer) {
                        dread(mind, senator, master_influence)};
     }
     case Verb::nominate_pontifex:  // for life: one's own most influential man
-    case Verb::nominate_censor:
-    case Verb::nominate_governor: {
+    case Verb::nominate_censor: {
       const auto senator = as<SenatorId>(offer.a);
       const Seat seat = faction_of(s, senator);
-      if (offer.verb == Verb::nominate_governor) {
-        // The Province costs votes in Rome: rivals' and unaligned senators may go.
-        if (seat == mind.me) return {.score = 1.0 - strength_of(s, senator) * 0.05};
-        return {.score = seat == Seat::none ? 1.5 : 1.0 + strength_of(s, senator) * 0.02};
-      }
       return {.score = seat == mind.me ? 5.0 + s.senators[senator].influence * 0.1
                                        : 1.0 - strength_of(s, senator) * 0.02 - dread(mind, senator, office_influence)};
     }
+    case Verb::nominate_governor:
+      return {.score = governor_value(mind, as<SenatorId>(offer.a))};
     case Verb::put_to_vote:
       return {.score = 3};
     case Verb::take_from_forum:

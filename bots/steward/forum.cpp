@@ -27,14 +27,24 @@ int base_number(const State& s, SenatorId persuader, SenatorId target, int bribe
          (is_aligned ? value::persuasion_aligned_bonus : 0) - s.senators[target].talents;
 }
 
+// A third of all votes in Rome: with them and the Influence of one man it makes its own Consuls, and a Consul for Life.
+bool has_too_many_votes(const State& s, Seat seat) {
+  if (seat == Seat::none) return false;
+  int all = 0;
+  for (Seat one : playing_seats(s)) all += votes(s, one);
+  return 3 * votes(s, seat) > all;
+}
+
 Opinion persuade(const Mind& mind, const Offer& offer) {
+  constexpr double too_many_votes = 10;  // what it is worth to take a man from those who have
   const State& s = mind.s;
   const auto persuader = as<SenatorId>(offer.a), target = as<SenatorId>(offer.b);
   const bool unopposed = offer.verb != Verb::persuade;
   const int keep = unopposed ? 0 : 1;
   double best = -1;
   int best_bribe = offer.least;
-  const double prize = 4.0 + strength_of(s, target) * 0.8 + (faction_of(s, target) != Seat::none ? 2.0 : 0.0);
+  const double prize = 4.0 + strength_of(s, target) * 0.8 + (faction_of(s, target) != Seat::none ? 2.0 : 0.0) +
+                       (has_too_many_votes(s, faction_of(s, target)) ? too_many_votes : 0.0);
   for (int bribe = offer.least; bribe <= offer.most; ++bribe) {
     const int opposition = unopposed ? 0 : (faction_of(s, target) == Seat::none ? 0 : 3);
     const int strict = mind.options.persuasion_cmp == choice::persuasion_cmp::below_base ? 1 : 0;

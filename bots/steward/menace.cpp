@@ -24,10 +24,20 @@ double menace(const State& s, SenatorId senator, int gain) {
   return std::max(alone, share * entitled);
 }
 
+double menace_of(const State& s, Seat seat) {
+  double most = 0;
+  for (SenatorId senator : in_rome(s, seat)) most = std::max(most, menace(s, senator, 0));
+  return most;
+}
+
 double dread(const Mind& mind, SenatorId senator, int gain) {
-  if (faction_of(mind.s, senator) == mind.me) return 0;
-  constexpr double from = 0.8, weight = 10;  // measured; near the goal it outweighs all else
-  return weight * std::max(0.0, menace(mind.s, senator, gain) - from);
+  const Seat his = faction_of(mind.s, senator);
+  if (his == mind.me || his == Seat::none) return 0;
+  // Who presides proposes (VG-9.821a), so an office for the friend of a great man brings him nearer, too.
+  const double near = std::max(menace(mind.s, senator, gain), menace_of(mind.s, his));
+  constexpr double from = 0.7, weight = 15,
+                   king = 20;  // measured; near the goal it outweighs all else, at it all patience
+  return weight * std::max(0.0, near - from) + (near >= 1 ? king : 0.0);
 }
 
 SenatorId dictator_asked_for(const State& s) {

@@ -5,7 +5,6 @@
 #include "games/republic/chance.h"
 #include "games/republic/queries.h"
 #include "games/republic/senate/business/motions.h"
-#include "games/republic/senate/proposals.h"
 #include "games/republic/tables.h"
 #include "games/republic/wars.h"
 
@@ -34,7 +33,7 @@ int spare_treasury(const State& s) {
 }
 
 // Wars that count when Rome falls by four of them (VG-12.3a), up to 3.
-static int burning(const State& s) { return std::clamp(four_wars_count(s), 0, 3); }
+int burning(const State& s) { return std::clamp(four_wars_count(s), 0, 3); }
 
 int war_chest(const State& s) {
   // The more wars burn, the less is kept back: with four of them there is nobody left to save for.
@@ -155,12 +154,19 @@ Strength best_strength(int least, int most, ProspectOf prospect_with) {
 
 }  // namespace
 
+Units units_before(const State& s, WarId war, SenatorId commander) {
+  Units units;
+  for (const Force& force : s.arms.forces)
+    if (force.war == war && (force.commander == SenatorId::none || force.commander == commander))
+      units.join(force.units);
+  return units;
+}
+
 Campaign plan(const State& s, const Options& options, SenatorId commander, WarId war, int legions, int fleets) {
   static thread_local State room;
   Campaign best{.war = war, .commander = commander};
   const bool naval = needs_naval_battle(s, war);
   const int support = fleet_support(s, war);
-  if (fleets < support || (naval && fleets < 1)) return best;
   const State& then = attacked(s, war, room);
   Force force;
   force.commander = commander;
@@ -169,9 +175,10 @@ Campaign plan(const State& s, const Options& options, SenatorId commander, WarId
     const SenatorId master = holder(s, OfficeId::master_of_horse);
     if (master != SenatorId::none && in_rome(s, master)) force.master = master;
   }
-  Units waiting;  // those who stand there without a commander join him
-  for (const Force& other : s.arms.forces)
-    if (other.war == war && other.commander == SenatorId::none) waiting.join(other.units);
+  const Units waiting = units_before(s, war, commander);
+  const int fleets_to_come = std::max(0, support - waiting.fleets);
+
+  if (fleets < fleets_to_come || (naval && fleets + waiting.fleets < 1)) return best;
 
   // The Legions by the land battle alone, the Fleets by the naval battle alone.
   const auto with_legions = [&](int n) {
@@ -183,7 +190,7 @@ Campaign plan(const State& s, const Options& options, SenatorId commander, WarId
         --left;
       }
     force.units.legions = static_cast<std::uint8_t>(force.units.legions + left);
-    force.units.fleets = static_cast<std::uint8_t>(force.units.fleets + support);
+    force.units.fleets = static_cast<std::uint8_t>(force.units.fleets + fleets_to_come);
     return prospect_of(then, options, force, war, false);
   };
   const auto with_fleets = [&](int n) {
@@ -191,122 +198,18 @@ Campaign plan(const State& s, const Options& options, SenatorId commander, WarId
     force.units.fleets = static_cast<std::uint8_t>(force.units.fleets + n);
     return prospect_of(then, options, force, war, true);
   };
-  const Strength land = best_strength(naval ? 0 : 1, legions, with_legions);
+  const Strength land = best_strength(naval || waiting.all_legions() > 0 ? 0 : 1, legions, with_legions);
   best.legions = land.units;
-  best.fleets = support;
+  best.fleets = fleets_to_come;
   Prospect all = land.prospect;
   if (naval) {
-    const Strength sea = best_strength(std::max(1, support), fleets, with_fleets);
+    const Strength sea = best_strength(std::max(waiting.fleets > 0 ? 0 : 1, fleets_to_come), fleets, with_fleets);
     if (sea.units > 0) best.fleets = sea.units;
     all = together(sea.prospect, land.prospect);
   }
   best.victory = all.victory;
   best.disaster = all.defeat + all.disaster / 2;
   return best;
-}
-
-namespace {
-
-bool fought(const State& s, WarId war) {
-  for (const Force& force : s.arms.forces)
-    if (force.war == war && force.commander != SenatorId::none) return true;
-  return false;
-}
-
-// An earlier active war of its series has to be attacked too: VG-7.332c.
-bool waits_for_another(const State& s, WarId war) {
-  if (series_of(war) == Series::none) return false;
-  for (WarId other : active_wars(s))
-    if (match(s, war, other) && row(other).series_order < row(war).series_order && !fought(s, other)) return true;
-  return false;
-}
-
-// A campaign below this chance of Victory waits for more units; the less so the more wars burn.
-double good_odds(const State& s) {
-  constexpr double least[] = {0.58, 0.58, 0.5, 0.35};
-  return least[burning(s)];
-}
-
-// The best campaign when so many units more may be raised, all told.
-Campaign campaign_with(const State& s, const Options& options, SenatorId commander, int more, bool only_active) {
-  Campaign best;
-  double best_worth = 0;
-  for (WarId war : wars_to_attack(s)) {
-    if (fought(s, war) || s.wars[war].section == Section::imminent || waits_for_another(s, war)) continue;
-    const bool active_war = is_fought(s, war);
-    if (!active_war && (only_active || !active_wars(s).empty())) continue;  // first what burns
-    const int needed_fleets = std::max(0, fleet_support(s, war) - s.arms.active.fleets);
-    if (needed_fleets > more) continue;
-    const bool naval = needs_naval_battle(s, war);
-    const int more_legions = s.rome.no_recruitment != 0 ? 0 : more - needed_fleets;
-    const int legions = std::min(value::legions_limit, s.arms.active.all_legions() + more_legions);
-    const int fleets =
-        naval ? std::min(value::fleets_limit, s.arms.active.fleets + more) : s.arms.active.fleets + needed_fleets;
-    Campaign campaign = plan(s, options, commander, war, legions, fleets);
-    campaign.recruit_fleets = std::max(0, campaign.fleets - s.arms.active.fleets);
-    campaign.recruit_legions = std::max(0, campaign.legions - s.arms.active.all_legions());
-    // What cannot be paid for both battles is saved on the land battle of another year.
-    const int over = campaign.recruit_fleets + campaign.recruit_legions - more;
-    if (over > 0) {
-      if (!naval || over > campaign.recruit_legions) continue;
-      campaign.recruit_legions -= over;
-      campaign.legions -= over;
-    }
-    const double worth = campaign.victory - 0.7 * campaign.disaster + (active_war ? 0.3 : -0.3) -
-                         0.01 * (campaign.recruit_fleets + campaign.recruit_legions);
-    if (campaign.victory < good_odds(s) || worth <= best_worth) continue;
-    best_worth = worth;
-    best = campaign;
-    best.worth = worth;
-  }
-  return best;
-}
-
-// The best campaign of any of these, when so many units more may be raised.
-Campaign best_campaign(const State& s, const Options& options, SenatorSet commanders, int more, bool only_active) {
-  Campaign best;
-  for (SenatorId commander : commanders) {
-    const Campaign campaign = campaign_with(s, options, commander, more, only_active);
-    if (campaign.war != WarId::none && (best.war == WarId::none || campaign.worth > best.worth)) best = campaign;
-  }
-  return best;
-}
-
-int wars_left_alone(const State& s) {
-  int n = 0;
-  for (WarId war : active_wars(s)) n += fought(s, war) ? 0 : 1;
-  return n;
-}
-
-// Whose leaving ends the Senate Phase: VG-9.642a.
-SenatorId closes_the_senate(const State& s, const Options& options) {
-  return options.departure_closes_senate == choice::departure_closes_senate::presiding_magistrate ? presiding(s)
-                                                                                                  : hrao(s);
-}
-
-Campaign find_campaign(const State& s, const Options& options) {
-  const SenatorSet all = commanders_to_send(s, options, nullptr);
-  if (all.empty()) return {};
-  const int affordable = std::max(0, war_chest(s) / (unit_cost(s) + 2));
-  // Whoever closes the Senate by his leaving goes last, so that each war finds its commander.
-  const SenatorSet others = all - SenatorSet::of(closes_the_senate(s, options));
-  Campaign now;
-  if (wars_left_alone(s) > 1) now = best_campaign(s, options, others, affordable, false);
-  if (now.war == WarId::none) now = best_campaign(s, options, all, affordable, false);
-  now.ready = now.war != WarId::none;
-  if (now.ready || affordable == 0) return now;
-  // Too dear for one year: what can be paid is raised now, the Fleets first.
-  Campaign later = best_campaign(s, options, all, value::legions_limit + value::fleets_limit, true);
-  later.recruit_fleets = std::min(later.recruit_fleets, affordable);
-  later.recruit_legions = std::min(later.recruit_legions, affordable - later.recruit_fleets);
-  return later;
-}
-
-}  // namespace
-
-const Campaign& next_campaign(const Mind& mind) {
-  if (!mind.campaign) mind.campaign = find_campaign(mind.s, mind.options);
-  return *mind.campaign;
 }
 
 }  // namespace curia::bots

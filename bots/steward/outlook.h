@@ -9,10 +9,14 @@ namespace curia::bots {
 int debts(const republic::State& s);           // of the next Revenue Phase, with the wars and units of now
 int spare_treasury(const republic::State& s);  // Talents that Rome may spend now and still pay next turn
 int war_chest(const republic::State& s);       // the same for forces: less is kept back when wars press
+int burning(const republic::State& s);         // wars that count when Rome falls by four of them (VG-12.3a), up to 3
 int danger(const republic::State& s);          // 0 calm to about 6 desperate
 int strength_of(const republic::State& s, republic::SenatorId senator);  // what he would be worth to a faction
 // How near a senator would be to Consul for Life with so much more Influence: from 1 on he is it when he wants.
 double menace(const republic::State& s, republic::SenatorId senator, int gain);
+double menace_of(const republic::State& s, Seat seat);  // the same of the nearest of a faction's men in Rome
+bool is_threat(const republic::State& s,
+               republic::SenatorId senator);  // all vote for his conviction, who is none of theirs
 // What that takes away from the wish to help a rival to an office that brings him so much Influence: 0 for one's own.
 double dread(const Mind& mind, republic::SenatorId senator, int gain);
 // The Influence that an office brings: VG-4.11.
@@ -33,10 +37,12 @@ struct Prospect {
 };
 Prospect prospect(const republic::State& s, const republic::Options& options, const republic::Force& force,
                   republic::WarId war);
+// Who stands before it and fights with him: those without a commander, and his own when he is reinforced.
+republic::Units units_before(const republic::State& s, republic::WarId war, republic::SenatorId commander);
 // The best force for a war out of at most so many units in Rome; those not yet there are thought to be raised.
 Campaign plan(const republic::State& s, const republic::Options& options, republic::SenatorId commander,
               republic::WarId war, int legions, int fleets);
-// The war to fight next with the commander at hand, raising what can be afforded; war none: nothing that pays.
+// The war to fight next, raising what can be afforded: with a commander at hand, or one who stands there; war none: nothing that pays.
 const Campaign& next_campaign(const Mind& mind);
 
 }  // namespace curia::bots

@@ -64,6 +64,10 @@ Opinion on_contribution(const Mind& mind, const Offer& offer) {
     if (amount < 10) amount = offer.most;
     return {.score = 5, .amount = amount};
   }
+  // For the wars, while the Treasury could not pay for all that is wanted: 10 T, or 25 who can spare it.
+  constexpr int full = 200, spared = 16, rich = 31;
+  if (!active_wars(s).empty() && s.rome.treasury < full && offer.most >= spared)
+    return {.score = 2, .amount = offer.most >= rich ? 25 : 10};
   if (offer.most >= 60) return {.score = 2, .amount = 50};
   if (offer.most >= 34) return {.score = 2, .amount = 25};
   return {.score = -1};

@@ -5,7 +5,6 @@
 #include "games/republic/game.h"
 
 namespace curia::bots {
-
 // What an offer is worth to him, and with which amount. Scores compare only among the offers of one question.
 struct Opinion {
   double score = 0;
@@ -19,8 +18,8 @@ struct Campaign {
   int legions = 0, fleets = 0;       // to send; Veterans are counted as Legions and go first
   double victory = 0, disaster = 0;  // chance of a Victory, of a Defeat (half a Disaster)
   int recruit_legions = 0, recruit_fleets = 0;
-  double worth = 0;    // beside other campaigns
-  bool ready = false;  // what is in Rome, and what is raised this turn, is enough
+  double worth = 0;         // beside other campaigns
+  bool reinforces = false;  // the commander stands there already
 };
 
 // What he thinks with: the view, who he is, and what he has worked out for this question.
@@ -56,6 +55,7 @@ Opinion on_trial(const Mind& mind, const republic::Offer& offer);     // as Cens
 Opinion on_business(const Mind& mind, const republic::Offer& offer);  // as Presiding Magistrate
 Opinion on_vote(const Mind& mind, const republic::Offer& offer);
 Opinion on_combat(const Mind& mind, const republic::Offer& offer);     // and the Revolution Phase
+Opinion on_revolt(const Mind& mind, const republic::Offer& offer);     // a victor who may declare revolt
 Opinion on_plot(const Mind& mind, const republic::Offer& offer);       // assassins and bodyguards
 Opinion on_interrupt(const Mind& mind, const republic::Offer& offer);  // score above 0: break in
 

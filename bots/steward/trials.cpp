@@ -6,6 +6,28 @@ namespace curia::bots {
 
 using namespace republic;
 
+namespace {
+
+constexpr double near_the_goal = 0.6;  // menace() from which a man is everybody's business
+
+// Whether all whom he threatens are enough, if they vote alike: his Influence is his defence (VG-9.42b).
+bool convicts(const State& s, SenatorId accused) {
+  if (!is_threat(s, accused)) return false;
+  const Seat his = faction_of(s, accused);
+  int others = 0;
+  for (Seat seat : playing_seats(s))
+    if (seat != his) others += votes(s, seat);
+  return others > votes(s, his) + s.senators[accused].influence;
+}
+
+}  // namespace
+
+bool is_threat(const State& s, SenatorId senator) {
+  constexpr int great = 15;
+  return faction_of(s, senator) == front_runner(s) || s.senators[senator].influence >= great ||
+         menace(s, senator, 0) >= near_the_goal;
+}
+
 Opinion on_trial(const Mind& mind, const Offer& offer) {
   const State& s = mind.s;
   switch (offer.verb) {
@@ -14,18 +36,12 @@ Opinion on_trial(const Mind& mind, const Offer& offer) {
       const auto charge = static_cast<Charge>(offer.b);
       const Seat seat = faction_of(s, accused);
       if (seat == mind.me || seat == Seat::none) return {.score = -5};
-      int all = 0;
-      for (Seat other : playing_seats(s)) all += votes(s, other);
-      const int defence = votes(s, seat) + s.senators[accused].influence;
-      const bool winnable = 2 * defence < all;
-      if (!winnable) return {.score = -2};
-      const bool leads = seat == front_runner(s);
+      if (!convicts(s, accused)) return {.score = -2};
+      const int influence = s.senators[accused].influence;
       if (charge == Charge::omens) return {.score = 4.0};  // beside the other trials, and it is death
-      if (charge == Charge::major) {                       // only against the man who is about to win
-        const bool threat = s.senators[accused].influence >= 18 || (leads && s.senators[accused].influence >= 12);
-        return {.score = threat && danger(s) < 4 ? 4.0 + s.senators[accused].influence * 0.1 : -1.0};
-      }
-      return {.score = leads || s.senators[accused].influence >= 8 ? 2.0 + s.senators[accused].influence * 0.1 : -0.5};
+      const bool soldiers_matter = danger(s) >= 4 && menace(s, accused, 0) < near_the_goal;
+      if (charge == Charge::major) return {.score = soldiers_matter ? -1.0 : 4.0 + influence * 0.1};
+      return {.score = 2.0 + influence * 0.1};
     }
     case Verb::choose_prosecutor: {
       const auto senator = as<SenatorId>(offer.a);

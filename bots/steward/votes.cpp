@@ -72,7 +72,11 @@ static double opinion_of_business(const Mind& mind, const Proposal& proposal, in
       double worth = 0.5 + 0.3 * patience;
       for (const Item& line : proposal.items) {
         const auto senator = as<SenatorId>(line.a);
-        if (faction_of(s, senator) == mind.me) worth += strength_of(s, senator) > 14 ? -1.5 : 1.0;
+        const double near = menace(s, senator, 0);
+        if (faction_of(s, senator) == mind.me)
+          worth += near > 0.6 ? -20.0 : strength_of(s, senator) > 14 ? -1.5 : 1.0;
+        else if (near > 0.7)
+          worth += 1;
       }
       return worth;
     }
@@ -153,8 +157,7 @@ static double opinion_of(const Mind& mind, const Proposal& proposal) {
       const Seat seat = faction_of(s, accused);
       if (seat == mind.me) return -10;
       if (proposal.by == mind.me) return 5;
-      const bool threat = seat == front_runner(s) || s.senators[accused].influence >= 15;
-      return threat ? 2 : -0.5;
+      return is_threat(s, accused) ? 2 : -0.5;
     }
     default:
       return opinion_of_business(mind, proposal, patience);

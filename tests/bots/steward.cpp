@@ -8,9 +8,9 @@
 
 #include "bots/republic.h"
 #include "bots/steward/outlook.h"
-#include "bots/table_of_bots.h"
 #include "games/republic/queries.h"
 #include "games/republic/senate/elections.h"
+#include "tests/bots/steward_games.h"
 #include "tests/support/scene.h"
 
 using namespace curia;
@@ -51,27 +51,6 @@ TEST_CASE("the steward reckons a battle as all 216 rolls of it go") {
 }
 
 namespace {
-
-// Plays a game of stewards; look(state, offers) before each of their answers, and nature's.
-template <class Look>
-void game_of_stewards(std::uint64_t seed, const Traits::Setting& setting, Look look) {
-  Random chance(seed), thoughts(seed + 1);
-  bots::TableOfBots<Traits> table;
-  for (int seat = 0; seat < setting.seats; ++seat)
-    table.seats[static_cast<std::size_t>(seat)] = bots::make_bot<Traits>("steward");
-  State s;
-  Traits::start(s, setting);
-  Decision decision;
-  while (!Traits::over(s)) {
-    Traits::list_offers_alone(s, setting.options, decision);
-    look(s, decision);
-    if (Traits::nature_to_move(decision)) {
-      Traits::play(s, setting.options, Traits::sample_chance(s, chance));
-      continue;
-    }
-    Traits::play(s, setting.options, *table.next(s, setting.options, decision, thoughts));
-  }
-}
 
 bool asks(const Decision& decision, Prompt prompt) {
   return std::any_of(decision.offers.begin(), decision.offers.end(),
@@ -179,6 +158,112 @@ TEST_CASE("a steward makes nobody Censor or Dictator who would be near Consul fo
   CHECK(vote_on(s, me, Motion::dictator, rival) == Side::against);
   s.rome.laws.add(LawId::military_reforms);  // Influence alone makes nobody Consul for Life
   CHECK(bots::menace(s, rival, bots::dictator_influence) < 2);
+}
+
+namespace {
+
+bots::Opinion opinion(const State& s, Verb verb, Prompt prompt, SenatorId senator, int b = 0xFF) {
+  Offer offer;
+  offer.seat = offer.faction = seat_at(0);
+  offer.must = true;
+  offer.verb = verb;
+  offer.prompt = prompt;
+  offer.a = op(senator);
+  offer.b = static_cast<std::uint8_t>(b);
+  const Options options;
+  return bots::judge(bots::Mind{s, options, seat_at(0)}, offer);
+}
+
+}  // namespace
+
+TEST_CASE("who is near Consul for Life is kept from it, and so are his friends, however long the Senate has voted") {
+  State s = first_senate(1);
+  for (SenatorId senator : all_in_rome(s)) s.senators[senator].influence = 2;
+  const SenatorId great = make_great(s, seat_at(0), 2);
+  const Seat his = faction_of(s, great);
+  SenatorId friend_of_his = SenatorId::none, stranger = SenatorId::none;
+  for (SenatorId senator : all_in_rome(s)) {
+    if (senator != great && faction_of(s, senator) == his) friend_of_his = senator;
+    if (faction_of(s, senator) != his && faction_of(s, senator) != seat_at(0)) stranger = senator;
+  }
+  REQUIRE(friend_of_his != SenatorId::none);
+  REQUIRE(stranger != SenatorId::none);
+  for (int n = 0; n < 40; ++n) s.senate.rejected.push(static_cast<std::uint32_t>(n));
+  CHECK(vote_on(s, seat_at(0), Motion::censor, friend_of_his) == Side::in_favour);
+  s.senators[great].influence = 30;
+  REQUIRE(bots::menace_of(s, his) >= 1);
+  CHECK(vote_on(s, seat_at(0), Motion::censor, friend_of_his) == Side::against);  // he would preside: VG-9.821a
+  CHECK(vote_on(s, seat_at(0), Motion::censor, stranger) == Side::in_favour);
+  // Rather anybody than to propose the crown for him.
+  CHECK(opinion(s, Verb::propose_consul_for_life, Prompt::conduct_business, great).score <
+        opinion(s, Verb::nominate_censor, Prompt::nominate_censor, great).score);
+  // He is sent away first of all.
+  const auto away = [&](SenatorId senator) {
+    return opinion(s, Verb::nominate_governor, Prompt::nominate_governor, senator).score;
+  };
+  CHECK(away(great) > away(stranger) + 2);
+  CHECK(vote_on(s, seat_at(0), Motion::governors, great) == Side::in_favour);
+  CHECK(vote_on(s, his, Motion::governors, great) == Side::against);
+  CHECK(vote_on(s, his, Motion::governors, friend_of_his) == Side::in_favour);
+}
+
+TEST_CASE("a steward accuses where all whom the accused threatens outvote him, and not otherwise") {
+  State s = first_senate(1);
+  for (SenatorId senator : all_in_rome(s)) s.senators[senator].influence = 2;
+  const SenatorId great = make_great(s, seat_at(0), 15);
+  const auto accuses = [&](SenatorId senator) {
+    return opinion(s, Verb::accuse, Prompt::prosecute, senator, static_cast<int>(Charge::corruption)).score > 0;
+  };
+  int others = 0;
+  for (Seat seat : playing_seats(s))
+    if (seat != faction_of(s, great)) others += votes(s, seat);
+  REQUIRE(others > votes(s, faction_of(s, great)) + 15);
+  CHECK(accuses(great));
+  CHECK(vote_on(s, seat_at(0), Motion::trial, great) == Side::in_favour);
+  // His Influence is his defence: VG-9.42b.
+  s.senators[great].influence = static_cast<std::int16_t>(others - votes(s, faction_of(s, great)));
+  CHECK_FALSE(accuses(great));
+  s.senators[great].influence = 2;
+  for (SenatorId senator : all_in_rome(s))  // nobody votes with the Censor against a man whom nobody fears
+    if (faction_of(s, senator) != bots::front_runner(s)) CHECK_FALSE(accuses(senator));
+}
+
+TEST_CASE("a steward bribes most of all the senators of a faction that has a third of the votes") {
+  State s = first_senate(1);
+  const SenatorId mine = in_rome(s, seat_at(0)).first(), target = in_rome(s, seat_at(1)).first();
+  s.senators[mine].influence = 30;  // he can hardly fail
+  const auto worth = [&] {
+    return opinion(s, Verb::persuade, Prompt::take_initiative, mine, static_cast<int>(target)).score;
+  };
+  const double before = worth();
+  REQUIRE(before > 0);
+  for (SenatorId senator : in_rome(s, seat_at(1)))
+    if (senator != target) s.senators[senator].knights = 30;
+  CHECK(worth() > before + 5);
+}
+
+TEST_CASE("a steward plays the Military Reforms when a rival's Influence will soon be enough, and not for a rival") {
+  State s = first_senate(1, {.scenario = Scenario::middle});
+  for (SenatorId senator : aligned(s)) s.senators[senator].influence = 5;
+  CardId reforms = CardId::none, other = CardId::none;
+  for (std::size_t i = 0; i < card_rows.size(); ++i)
+    if (card_rows[i].type == CardType::law)
+      (card_rows[i].law() == LawId::military_reforms ? reforms : other) = static_cast<CardId>(i);
+  const auto plays = [&](CardId card) {
+    Offer offer;
+    offer.seat = offer.faction = seat_at(0);
+    offer.verb = Verb::play_law;
+    offer.prompt = Prompt::interrupt;
+    offer.a = op(card);
+    return bots::judge(bots::Mind{s, Options{}, seat_at(0)}, offer).score > 0;
+  };
+  CHECK_FALSE(plays(reforms));
+  const SenatorId great = make_great(s, seat_at(0), 25);
+  REQUIRE(great != SenatorId::none);
+  CHECK(plays(reforms));
+  CHECK_FALSE(plays(other));
+  s.senators[in_rome(s, seat_at(0)).first()].influence = 26;  // he would rather have the crown himself
+  CHECK_FALSE(plays(reforms));
 }
 
 TEST_CASE("what is as good as equal goes by chance, and by the same chance for the same seed") {
