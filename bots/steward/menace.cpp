@@ -35,8 +35,8 @@ double dread(const Mind& mind, SenatorId senator, int gain) {
   if (his == mind.me || his == Seat::none) return 0;
   // Who presides proposes (VG-9.821a), so an office for the friend of a great man brings him nearer, too.
   const double near = std::max(menace(mind.s, senator, gain), menace_of(mind.s, his));
-  constexpr double from = 0.7, weight = 15,
-                   king = 20;  // measured; near the goal it outweighs all else, at it all patience
+  // Measured; near the goal it outweighs all else, at it all patience.
+  constexpr double from = 0.7, weight = 15, king = 20;
   return weight * std::max(0.0, near - from) + (near >= 1 ? king : 0.0);
 }
 

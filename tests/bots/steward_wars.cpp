@@ -4,6 +4,7 @@
 #include "bots/republic.h"
 #include "bots/steward/outlook.h"
 #include "games/republic/queries.h"
+#include "games/republic/revolution/declarations.h"
 #include "games/republic/wars.h"
 #include "tests/bots/steward_games.h"
 
@@ -128,32 +129,44 @@ TEST_CASE("the better soldier is Dictator where wars press, though he is another
   CHECK(worth(better) > worth(mine));
 }
 
-TEST_CASE("a victor declares revolt where his army beats what Rome can send, and he will not be king otherwise") {
+// Somebody who has won a battle and is asked whether he revolts: so many Legions with him, none elsewhere, nothing in the Treasury.
+struct Victor {
   State s;
-  SenatorId victor = SenatorId::none;
+  SenatorId who = SenatorId::none;
   Offer test, declare;
-  for (std::uint64_t seed = 1; seed <= 20 && victor == SenatorId::none; ++seed)
+};
+Victor victor_with(std::uint8_t legions) {
+  Victor found;
+  for (std::uint64_t seed = 1; seed <= 20 && found.who == SenatorId::none; ++seed)
     game_of_stewards(seed, {.scenario = Scenario::middle}, [&](const State& now, const Decision& decision) {
-      if (victor != SenatorId::none || active_wars(now).size() > 1) return;
+      if (found.who != SenatorId::none || active_wars(now).size() > 1) return;
       for (const Offer& offer : decision.offers)
         if (offer.verb == Verb::test_loyalty) {
-          s = now;
-          test = declare = offer;
-          declare.verb = Verb::declare_revolt;
-          for (const Force& force : s.arms.forces)
-            if (force.won_land != 0 && faction_of(s, force.commander) == offer.faction) victor = force.commander;
+          found.s = now;
+          found.test = found.declare = offer;
+          found.declare.verb = Verb::declare_revolt;
+          for (const Force& force : now.arms.forces)
+            if (force.won_land != 0 && faction_of(now, force.commander) == offer.faction) found.who = force.commander;
         }
     });
-  REQUIRE(victor != SenatorId::none);
-  const auto opinion_of_victor = [&](const Offer& offer) {
-    return bots::judge(bots::Mind{s, Options{}, offer.seat}, offer).score;
-  };
-  Force* his = force_of(s, victor);
+  REQUIRE(found.who != SenatorId::none);
+  State& s = found.s;
   for (Force& force : s.arms.forces) force.units = Units{};
-  his->units.legions = 20;
+  force_of(s, found.who)->units.legions = legions;
   s.arms.active = Units{};
   s.rome.treasury = 0;
   for (SenatorId senator : aligned(s)) s.senators[senator].influence = 5;
+  return found;
+}
+
+TEST_CASE("a victor declares revolt where his army beats what Rome can send, and he will not be king otherwise") {
+  Victor victor = victor_with(20);
+  State& s = victor.s;
+  const Offer &test = victor.test, &declare = victor.declare;
+  const auto opinion_of_victor = [&](const Offer& offer) {
+    return bots::judge(bots::Mind{s, Options{}, offer.seat}, offer).score;
+  };
+  Force* his = force_of(s, victor.who);
   CHECK(opinion_of_victor(test) > 5);     // above coming home; he asks first
   CHECK(opinion_of_victor(declare) < 0);  // before nobody follows him
   s.rome.treasury = 900;                  // she raises what she likes
@@ -171,6 +184,29 @@ TEST_CASE("a victor declares revolt where his army beats what Rome can send, and
       ++burning;
     }
   CHECK(opinion_of_victor(test) < 0);  // Rome would fall, and he with her: VG-12.3a
+}
+
+TEST_CASE("in the Late Republic, where Legions follow easily, a victor wants more of them behind him") {
+  Victor victor = victor_with(20);
+  State& s = victor.s;
+  const Offer& declare = victor.declare;
+  const auto wanted = [&](Era era) {
+    s.game.era = era;
+    for (int legions = 0; legions <= 20; ++legions) {
+      for (Frame& frame : s.stack)
+        if (frame.kind == static_cast<std::uint8_t>(ProcedureKind::declarations)) {
+          Declarations asked = procedure_in<Declarations>(frame);
+          asked.tested = 1;
+          asked.legions = static_cast<std::uint8_t>(legions);
+          frame = frame_of(asked);
+        }
+      if (bots::judge(bots::Mind{s, Options{}, declare.seat}, declare).score > 0) return legions;
+    }
+    return 99;
+  };
+  CHECK(wanted(Era::middle) > 0);
+  CHECK(wanted(Era::middle) < wanted(Era::late));
+  CHECK(wanted(Era::late) <= 20);
 }
 
 TEST_CASE("who can spare it gives for the wars while the Treasury is low") {
