@@ -92,10 +92,9 @@ void copy(GameFigures& figures, double seconds, const std::vector<State>& sample
 inline std::string journal_of_a_game(std::string_view game, int seats, int number) {
   Session session = Session::begin(
       {{"game", as_json(game)}, {"seats", seats}, {"chance", "own"}, {"seed", "bench " + std::to_string(number)}});
-  BotPlayers bots(session.game(), std::vector<std::string>(static_cast<std::size_t>(seats), "random"),
-                  static_cast<std::uint64_t>(number));
+  BotPlayers bots(session.game(), std::vector<std::string>(static_cast<std::size_t>(seats), "random"));
   while (!session.game().over())
-    if (const auto next = bots.next(session.game())) session.move(*next);
+    if (const auto next = bots.next(session.game(), session.whim_number())) session.move(*next);
   std::string text;
   for (std::size_t n = 0; n < session.journal_size(); ++n) text += session.journal_text(n) + "\n";
   return text;

@@ -90,11 +90,11 @@ std::vector<SecretFigures> measure_secrets(const GameRow& game, int answers, con
   std::vector<SecretFigures> all;
   const int seats = game.usual_seats;
   Session session = Session::begin({{"game", as_json(game.name)}, {"seats", seats}, {"chance", "own"}, {"seed", seed}});
-  BotPlayers bots(session.game(), std::vector<std::string>(static_cast<std::size_t>(seats), "random"), 1);
+  BotPlayers bots(session.game(), std::vector<std::string>(static_cast<std::size_t>(seats), "random"));
   Random random(1);
   for (int n = 0; n < positions && !session.game().over(); ++n) {
     for (int move = 0; move < moves_between && !session.game().over(); ++move)
-      if (const auto next = bots.next(session.game())) session.move(*next);
+      if (const auto next = bots.next(session.game(), session.whim_number())) session.move(*next);
     const SeatSet asked = session.game().waiting();
     if (session.game().over() || asked.empty()) continue;
     all.push_back(compared(session, asked.first(), answers, random, progress));

@@ -62,7 +62,7 @@ void Room::bot_turn() {
         for (int n = 0; n < most; ++n) {
           think = bots_->ponders(game());
           if (think) break;
-          const auto next = bots_->next(game());
+          const auto next = bots_->next(game(), session_.whim_number());
           if (!next) break;
           session_.move(*next);
         }
@@ -96,10 +96,10 @@ void Room::try_again(std::string_view why) {
 void Room::ponder() {
   thinking_ = true;
   const std::shared_ptr<const Game> now = game().clone();
-  services_.apart.work(owner_, [this, now, bots = bots_, of = changes_] {
+  services_.apart.work(owner_, [this, now, bots = bots_, whim = session_.whim_number(), of = changes_] {
     Thought thought{.of = of, .move = {}, .broken = {}, .failed = {}};
     try {
-      thought.move = bots->next(*now);
+      thought.move = bots->next(*now, whim);
     } catch (const BrokenTable& found) {
       thought.broken = found.what();
     } catch (const std::exception& error) {  // no memory: it tries again later

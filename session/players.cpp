@@ -1,23 +1,12 @@
 #include "session/players.h"
 
 #include <algorithm>
-#include <random>
 
 namespace curia {
 
 namespace json = boost::json;
 
-namespace {
-
-Random any_bits() {
-  std::random_device device;
-  return Random((std::uint64_t{device()} << 32U) ^ device());
-}
-
-}  // namespace
-
-BotPlayers::BotPlayers(const Game& game, const std::vector<std::string>& names, std::optional<std::uint64_t> seed)
-    : seats_(game.bot_seats()), random_(seed ? Random(*seed) : any_bits()) {
+BotPlayers::BotPlayers(const Game& game, const std::vector<std::string>& names) : seats_(game.bot_seats()) {
   for (std::size_t seat = 0; seat < names.size() && seat < max_seats; ++seat)
     if (!names[seat].empty()) seats_->sit(seat_at(static_cast<int>(seat)), names[seat]);
 }

@@ -28,17 +28,19 @@ class BotSeats {
 class BotPlayers {
  public:
   // `names`: one a seat; an empty one is a person. Fault for a bot that this kind of game does not have.
-  // With a seed they think alike each time.
-  BotPlayers(const Game& game, const std::vector<std::string>& names, std::optional<std::uint64_t> seed = std::nullopt);
+  BotPlayers(const Game& game, const std::vector<std::string>& names);
 
   // What one of them does next takes longer than others should wait.
   bool ponders(const Game& game) const { return seats_->ponders(game); }
   // What some bot does next in this game or one that takes its place, as a move; nothing while only people are waited for.
-  std::optional<boost::json::object> next(const Game& game) { return seats_->next(game, random_); }
+  // The same for the same `whim` (Session::whim_number), but where a bot thinks as long as it has time.
+  std::optional<boost::json::object> next(const Game& game, std::uint64_t whim) {
+    Random random(whim);
+    return seats_->next(game, random);
+  }
 
  private:
   std::unique_ptr<BotSeats> seats_;
-  Random random_;
 };
 
 // What this bot would do at this seat now; nothing where the seat is not asked but might break in, and the bot lets it pass.

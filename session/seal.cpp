@@ -39,6 +39,13 @@ std::string hex(const std::array<unsigned char, N>& bytes) {
   return out;
 }
 
+std::uint64_t number_for(const char* what, const std::string& seed, std::size_t move) {
+  std::uint64_t number = 0;
+  for (const unsigned char byte : digest<16>("curia " + std::string(what) + " " + std::to_string(move) + " " + seed))
+    number = number << 8U ^ number >> 56U ^ byte;
+  return number;
+}
+
 }  // namespace
 
 std::string digest_of_words(std::string_view words) {
@@ -58,12 +65,9 @@ std::string mixed_seed(const std::string& seed, const DiceWords& words) {
   return hex(digest<32>(text));
 }
 
-std::uint64_t chance_number(const std::string& seed, std::size_t move) {
-  std::uint64_t number = 0;
-  for (const unsigned char byte : digest<16>("curia chance " + std::to_string(move) + " " + seed))
-    number = number << 8U ^ number >> 56U ^ byte;
-  return number;
-}
+std::uint64_t chance_number(const std::string& seed, std::size_t move) { return number_for("chance", seed, move); }
+
+std::uint64_t whim_number(const std::string& seed, std::size_t move) { return number_for("whim", seed, move); }
 
 std::string new_seed() {
   ready();

@@ -196,6 +196,10 @@ void Session::answer_for_nature() {
   record(game_->nature(chance_number(drawn_with(), moves_.size() + 1)), somebody, "en");
 }
 
+std::uint64_t Session::whim_number() const {
+  return own_chance_ ? curia::whim_number(drawn_with(), moves_.size() + 1) : curia::whim_number(new_seed(), 0);
+}
+
 void Session::draw() {
   if (!awaits_moderator()) throw Fault("not_your_turn", "the moderator is not asked");
   answer_for_nature();

@@ -65,6 +65,9 @@ class Session {
   const Game& game() const { return *game_; }
   std::size_t number() const { return moves_.size(); }  // moves so far, nature's included
   const std::string& seed() const { return seed_; }     // own chance; a secret until the game is over
+  // What bots draw their whims with before the next move. The same as long as the same moves stand, so that who takes one back
+  // fishes for no other answer; at random where nature is answered from outside.
+  std::uint64_t whim_number() const;
   std::string commitment() const;  // to it, as the header has it; empty: nature is answered from outside
   // The table gathers: nothing is drawn yet.
   bool awaits_words() const;
@@ -202,6 +205,8 @@ class Session {
 std::string commitment_to(const std::string& seed);
 // What nature's answer to this move is drawn with.
 std::uint64_t chance_number(const std::string& seed, std::size_t move);
+// What bots draw their whims with before this move: it tells nothing of the other.
+std::uint64_t whim_number(const std::string& seed, std::size_t move);
 // At random, as nobody can guess it; where the seed is kept it stays secret until the game is over.
 std::string new_seed();
 bool may_be_new_seed(std::string_view seed);  // it looks like one of those

@@ -92,9 +92,9 @@ std::size_t given_at(Alone& alone, json::object wanted, const std::string& bot, 
   Room& room = alone.make(wanted).room;
   wanted["one_answer"] = "asked";
   Room& asked = alone.make(wanted).room;
-  BotPlayers bots(room.game(), std::vector<std::string>(4, bot), 3);
+  BotPlayers bots(room.game(), std::vector<std::string>(4, bot));
   for (int n = 0; n < 900 && !room.game().over(); ++n) {
-    const json::object move = *bots.next(room.game());
+    const json::object move = *bots.next(room.game(), static_cast<std::uint64_t>(n));
     const std::size_t before = room.session().number();
     makes(room, move);
     makes(asked, move);

@@ -30,7 +30,7 @@ Opening opened(const std::string& seed, std::string_view asked_first) {
        {"seats", 5},
        {"options", {{"pontifex_maximus", "on"}, {"advocates", "on"}, {"ageing", "on"}, {"asked_first", asked_first}}},
        {"seed", seed}});
-  BotPlayers bots(session.game(), std::vector<std::string>(5, "steward"), 3);
+  BotPlayers bots(session.game(), std::vector<std::string>(5, "steward"));
   const SeatSet people = SeatSet(0b1111);
   Opening opening;
   SeatSet before;
@@ -58,7 +58,7 @@ Opening opened(const std::string& seed, std::string_view asked_first) {
       }
       before = waiting;
     }
-    const json::object move = *bots.next(game);
+    const json::object move = *bots.next(game, session.whim_number());
     const auto seat = move.at("seat").to_number<int>();
     if (people.has(seat_at(seat)) && questions[seat].second > 1) opening.asked[seat].insert(questions[seat].first);
     session.move(move);

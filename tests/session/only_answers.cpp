@@ -38,10 +38,11 @@ void watched_game(const json::object& settings, bool at_random, int moves, Look 
   Session session = Session::begin(settings);
   Random random(11);
   const std::string bot = settings.contains("game") ? "legate" : "steward";
-  BotPlayers bots(session.game(), std::vector<std::string>(static_cast<std::size_t>(session.game().seats()), bot), 3);
+  BotPlayers bots(session.game(), std::vector<std::string>(static_cast<std::size_t>(session.game().seats()), bot));
   for (int n = 0; n < moves && !session.game().over(); ++n) {
     look(session.game(), static_cast<std::uint64_t>(n));
-    session.move(at_random ? random_move(session.game(), random) : *bots.next(session.game()));
+    session.move(at_random ? random_move(session.game(), random)
+                           : *bots.next(session.game(), static_cast<std::uint64_t>(n)));
   }
 }
 
