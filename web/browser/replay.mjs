@@ -167,8 +167,11 @@ async function duringTheGame(browser) {
 
 // A long game of programs: how long a jump takes from the click to the answer, for one who looks on.
 async function jumps(page, last) {
-  const times = await page.evaluate(async (most) => {
+  const { times, drawn } = await page.evaluate(async (most) => {
     const took = [];
+    const drawn = [];
+    const watch = new MutationObserver(() => drawn.push(document.querySelectorAll("#log [data-event]").length));
+    watch.observe(document.querySelector("[data-replay]"), { attributeFilter: ["data-replay"] });
     const slider = document.querySelector("[data-replay] input[type=range]");
     for (let n = 0; n < 30; ++n) {
       const before = document.querySelector("[data-replay]").dataset.replay;
@@ -180,8 +183,17 @@ async function jumps(page, last) {
       took.push(performance.now() - began);
       await new Promise((done) => setTimeout(done, 100));
     }
-    return took.sort((a, b) => a - b);
+    watch.disconnect();
+    const sorted = (all) => all.sort((a, b) => a - b);
+    return { times: sorted(took), drawn: sorted(drawn) };
   }, last);
+  const first = drawn[Math.floor(drawn.length / 2)];
+  const all = await lines(page);
+  check(
+    "a jump draws the last lines of the log, and the others when one rests there",
+    first < 60 && all > 100,
+    `${first}, ${all}`,
+  );
   console.log(
     `a jump in a game of ${last} moves, from the slider to the table: median ${times[15].toFixed(0)} ms, the longest ${times[29].toFixed(0)} ms`,
   );
