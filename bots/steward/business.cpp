@@ -11,7 +11,7 @@ using namespace republic;
 namespace {
 
 // Legions raised with nothing in sight, so that the next war finds the beginning of an army: all others are raised in the year
-// in which they fight, and cost no upkeep before (VG-6.52a).
+// in which they fight, and cost no upkeep before (VG-6.52c).
 int standing_army(const State& s) {
   constexpr int standing = 5;
   const int wanted = standing - legions_in_being(s);

@@ -36,7 +36,7 @@ int strength_of_rome(const State& s, const Force& his, int follow, int veterans_
 // nobody rises, with more too many do, and lose.
 constexpr int daring[] = {10, 10, 4};  // by era
 
-// Enough follow him, as far as he knows before and after he has asked them: VG-11.21.
+// Enough follow him, as far as he knows before and after he has asked them: VG-11.21a, b.
 bool is_strong_enough(const State& s, const Declarations& asked, const Force& his) {
   const int owned = asked.followers.size();
   double follow = asked.legions, veterans = owned;

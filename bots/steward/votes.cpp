@@ -69,13 +69,15 @@ static double opinion_of_business(const Mind& mind, const Proposal& proposal, in
   const Item item = proposal.items.empty() ? Item{} : proposal.items[0];
   switch (proposal.motion) {
     case Motion::governors: {
+      // Nobody is elected Consul for Life who is not in Rome (VG-9.821a): not one's own man who is near it, gladly a rival.
+      constexpr double mine_near = 0.6, rival_near = 0.7, never = 20;
       double worth = 0.5 + 0.3 * patience;
       for (const Item& line : proposal.items) {
         const auto senator = as<SenatorId>(line.a);
         const double near = menace(s, senator, 0);
         if (faction_of(s, senator) == mind.me)
-          worth += near > 0.6 ? -20.0 : strength_of(s, senator) > 14 ? -1.5 : 1.0;
-        else if (near > 0.7)
+          worth += near > mine_near ? -never : strength_of(s, senator) > 14 ? -1.5 : 1.0;
+        else if (near > rival_near)
           worth += 1;
       }
       return worth;

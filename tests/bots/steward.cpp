@@ -258,8 +258,9 @@ TEST_CASE("a steward plays the Military Reforms when a rival's Influence will so
     return bots::judge(bots::Mind{s, Options{}, seat_at(0)}, offer).score > 0;
   };
   CHECK_FALSE(plays(reforms));
-  const SenatorId great = make_great(s, seat_at(0), 25);
-  REQUIRE(great != SenatorId::none);
+  REQUIRE(make_great(s, seat_at(0), 23) != SenatorId::none);
+  CHECK_FALSE(plays(reforms));
+  make_great(s, seat_at(0), 24);  // two offices and a victory before 35: VG-9.822a
   CHECK(plays(reforms));
   CHECK_FALSE(plays(other));
   s.senators[in_rome(s, seat_at(0)).first()].influence = 26;  // he would rather have the crown himself

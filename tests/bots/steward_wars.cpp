@@ -215,7 +215,14 @@ TEST_CASE("who can spare it gives for the wars while the Treasury is low") {
   CHECK(opinion(s, gift).score < 0);
   s.wars[WarId::gallic_1].section = Section::active;
   CHECK(opinion(s, gift).score > 0);
-  CHECK(opinion(s, gift).amount == 10);  // Influence is bought by 10, 25 and 50 T: VG-6.53
-  s.rome.treasury = 250;
+  CHECK(opinion(s, gift).amount == 10);  // Influence is bought by 10, 25 and 50 T: VG-6.53b
+  Offer other = gift;
+  other.most = 15;  // he keeps what he needs to persuade
+  CHECK(opinion(s, other).score < 0);
+  other.most = 31;
+  CHECK(opinion(s, other).amount == 25);
+  s.rome.treasury = 199;
+  CHECK(opinion(s, gift).score > 0);
+  s.rome.treasury = 200;
   CHECK(opinion(s, gift).score < 0);
 }
