@@ -83,6 +83,8 @@ class Run {
     for (const Violation& one : played.violations)
       if (violations_.size() < most_examples) violations_.push_back(one);
     for (const auto& [name, times] : played.times) times_[name].add(times);
+    for (const auto& [name, deeds] : played.deeds)
+      for (const auto& [deed, count] : deeds) deeds_[name][deed] += count;
   }
 
   // Once all threads have ended.
@@ -93,6 +95,7 @@ class Run {
     Result result = totals_of(settings_, seats_, std::move(rows_));
     result.violations = std::move(violations_);
     for (const auto& [name, times] : times_) result.bots[name].times = times;
+    for (const auto& [name, deeds] : deeds_) result.bots[name].deeds = deeds;
     if (sprt_) result.sprt = sprt_->state();
     return result;
   }
@@ -118,6 +121,7 @@ class Run {
   std::vector<GameRow> rows_;
   std::vector<Violation> violations_;
   std::map<std::string, Times> times_;
+  std::map<std::string, DeedCounts> deeds_;
   std::optional<Sprt> sprt_;
   std::exception_ptr failure_;
 };

@@ -36,6 +36,7 @@ struct Settings {
   bool check = false;  // invariants after every move; replay and view property on a sample; votes are not counted then
   bool verbs = false;  // which verbs were offered, and which chosen
   bool times = false;  // how long an answer takes
+  bool deeds = false;  // which silly deeds are done: silly_deeds.h
   Shard shard{};
   std::optional<SprtBounds> sprt{};  // plays no longer than until it is decided
 };
@@ -66,6 +67,9 @@ struct VerbUse {
 };
 // By bot, then by verb.
 using VerbUses = std::map<std::string, std::map<std::string, VerbUse>>;
+
+// Silly deeds by their names, how often each was done.
+using DeedCounts = std::map<std::string, std::int64_t>;
 
 // What one game has given. Everything that is told of a run is made of these, so that it does not matter who played which.
 struct GameRow {
@@ -98,6 +102,7 @@ struct BotResult {
   Counts counts{};
   std::map<std::string, VerbUse> verbs;  // where they are counted
   Times times;                           // where they are taken: of this run alone
+  DeedCounts deeds;                      // where they are counted: of this run alone; those that were never done, too
 };
 
 // How a sequential test stands.
@@ -150,7 +155,8 @@ Result totals_of(const Settings& settings, int seats, std::vector<GameRow> rows)
 struct Played {
   GameRow row;
   std::vector<Violation> violations;
-  std::map<std::string, Times> times;  // by bot
+  std::map<std::string, Times> times;       // by bot
+  std::map<std::string, DeedCounts> deeds;  // by bot
 };
 
 // What is played already, and who keeps what is played now.

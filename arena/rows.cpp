@@ -138,6 +138,8 @@ GameRow row_in(const Heading& heading, std::string_view line) {
 bool by_number(const GameRow& one, const GameRow& other) { return one.game < other.game; }
 
 std::string text_in_file(const std::string& path) {
+  std::error_code none;
+  if (std::filesystem::is_directory(path, none)) throw std::invalid_argument(path + " is a folder: name a file in it");
   std::ifstream in(path, std::ios::binary);
   std::ostringstream text;
   text << in.rdbuf();
@@ -256,7 +258,8 @@ void replace_file(const std::string& path, const std::string& text) {
 RowsFile::RowsFile(std::string path, const std::string& heading)
     : path_(std::move(path)), found_{.heading = heading, .rows = {}}, heading_(heading_in(heading)) {
   std::error_code none;
-  if (std::filesystem::exists(path_, none) && std::filesystem::file_size(path_, none) > 0) {
+  const bool folder = std::filesystem::is_directory(path_, none);
+  if (folder || (std::filesystem::exists(path_, none) && std::filesystem::file_size(path_, none) > 0)) {
     found_ = rows_in(text_in_file(path_), path_);
     if (found_.heading != heading)
       throw std::invalid_argument(path_ +

@@ -5,6 +5,7 @@
 #include "arena/arena.h"
 #include "arena/checks.h"
 #include "arena/counters.h"
+#include "arena/silly_deeds.h"
 #include "arena/timed_bot.h"
 #include "arena/verb_uses.h"
 #include "bots/roster.h"
@@ -71,16 +72,18 @@ class GameInArena {
  private:
   bool move_once(Checks<G>& checks) {
     static thread_local typename G::Decision decision;
-    if (settings_.check || settings_.verbs)
+    const bool looked_at = settings_.check || settings_.verbs;
+    if (looked_at)
       G::list_offers(s_, setting_.options, decision);
     else
-      G::list_offers_alone(s_, setting_.options, decision);
+      G::list_question(s_, setting_.options, decision);
     typename G::Move move;
     if (G::nature_to_move(decision)) {
       move = G::sample_chance(s_, chance_);
       ++played_.row.chances;
     } else {
-      const auto next = table_.next(s_, setting_.options, decision, thoughts_);
+      const auto next = looked_at ? table_.next(s_, setting_.options, decision, thoughts_)
+                                  : table_.next_at_question(s_, setting_.options, decision, thoughts_);
       if (!next) {
         note({"nobody can move"});
         return false;
@@ -90,6 +93,7 @@ class GameInArena {
     }
     note(checks.before(s_, decision, move));
     if (settings_.verbs) verbs_.count(decision, move);
+    if (settings_.deeds) count_deeds(decision, move);
     if (after_) moves_made_.push_back(move);
     if (settings_.check)
       note(checks.play(s_, move));
@@ -97,6 +101,13 @@ class GameInArena {
       counting_.play(s_, setting_.options, move);
     ++moves_;
     return true;
+  }
+
+  void count_deeds(const typename G::Decision& decision, const typename G::Move& move) {
+    if (move.seat == Seat::nature) return;
+    DeedCounts& counts = played_.deeds[bot_of(settings_, setting_.seats, played_.row.game, index(move.seat))];
+    for (const SillyDeed<G>& deed : silly_deeds<G>())
+      counts[std::string(deed.name)] += deed.is({s_, setting_.options, decision, move}) ? 1 : 0;
   }
 
   void note(const std::vector<std::string>& wrong) {

@@ -40,12 +40,12 @@ void play_games(GameFigures& figures, const typename G::Setting& setting, double
     G::start(s, setting);
     for (int n = 0; !G::over(s); ++n) {
       if (keep && n % sample_every == 0 && samples.size() < most_samples) samples.push_back(s);
-      G::list_offers_alone(s, options, decision);
+      G::list_question(s, options, decision);
       if (G::nature_to_move(decision)) {
         G::play(s, options, G::sample_chance(s, chance));
         ++figures.chances;
       } else {
-        G::play(s, options, *table.next(s, options, decision, thoughts));
+        G::play(s, options, *table.next_at_question(s, options, decision, thoughts));
         ++figures.decisions;
       }
     }

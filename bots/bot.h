@@ -3,7 +3,9 @@
 #include <chrono>
 #include <optional>
 #include <string_view>
+#include <vector>
 
+#include "bots/reasons/reason.h"
 #include "engine/game.h"
 
 namespace curia::bots {
@@ -55,10 +57,14 @@ class Bot {
   virtual std::optional<typename G::Move> interrupt(const Question<G>& question, Random& random) = 0;
   // Breaks in by its rights, too: it is asked wherever it may have any.
   virtual bool uses_rights() const { return false; }
-  // Whether it would break in now if it can. One that would not is not asked: it is spared the view and the list of its rights.
+  // Whether it would break in now if it can. One that would not is not asked: it is spared the view and the list of what it may do. Who uses no
+  // rights may be asked this where it has nothing to break in with, too.
   virtual bool breaks_in(Random&) { return true; }
   // Thinks about an answer for longer than others should wait.
   virtual bool ponders() const { return false; }
+  // Why it would make this move, the strongest reason first; none where it cannot say. They hang on nothing but the question and the move,
+  // so that what is asked with a stranger's view and his part of the offers may be told to everybody.
+  virtual std::vector<Reason> reasons(const Question<G>&, const typename G::Move&) const { return {}; }
   // How much it may think about one answer, for those who ponder.
   virtual void allow(const Budget&) {}
 };

@@ -8,15 +8,109 @@
 
 namespace curia::bots {
 
+namespace {
+
+// A steward who does not think of these things. Each level is 75 Elo or more above the one before: docs/arena.md.
+struct Level {
+  std::string_view name;
+  Concerns leaves;
+};
+
+constexpr Level dictator{"dictator", {}};
+constexpr Level consul{"consul", Concerns::of(Concern::crown, Concern::initiative)};
+constexpr Level praetor{
+    "praetor", consul.leaves | Concerns::of(Concern::counter_bribes, Concern::skill, Concern::votes_of_rivals)};
+constexpr Level quaestor{"quaestor", praetor.leaves | Concerns::of(Concern::dear_men, Concern::revolt)};
+constexpr Level eques{"eques", quaestor.leaves | Concerns::of(Concern::rivals_men, Concern::allies, Concern::trials)};
+constexpr Level tiro{
+    "tiro", eques.leaves | Concerns::of(Concern::purse, Concern::bribes, Concern::knights, Concern::contributions,
+                                        Concern::other_campaigns, Concern::year_ahead)};
+
+template <const Level& level>
+constexpr RosterRow<republic::Traits> level_row() {
+  return {level.name, []() -> std::unique_ptr<Bot<republic::Traits>> {
+            return std::make_unique<Steward>(level.name, all_concerns - level.leaves);
+          }};
+}
+
+}  // namespace
+
 template <>
 std::span<const RosterRow<republic::Traits>> roster<republic::Traits>() {
   static constexpr RosterRow<republic::Traits> rows[] = {
       roster_row<republic::Traits, Steward>("steward"),
+      level_row<tiro>(),
+      level_row<eques>(),
+      level_row<quaestor>(),
+      level_row<praetor>(),
+      level_row<consul>(),
+      level_row<dictator>(),
       roster_row<republic::Traits, RandomBot<republic::Traits>>("random"),
       roster_row<republic::Traits, SearchBot<republic::Traits, Senate>>("search"),
       yardstick_row<republic::Traits, yardstick::Steward>("steward0"),
   };
   return rows;
+}
+
+template <>
+std::span<const TermRowOf<republic::Operand>> term_rows<republic::Traits>() {
+  using republic::Operand;
+  static constexpr TermRowOf<Operand> rows[] = {
+#define TERM(key, a, an, b, bn, n, m) {#key, Operand::a, an, Operand::b, bn, n, m},
+#include "bots/steward/terms.def"
+#undef TERM
+  };
+  return rows;
+}
+
+template <>
+bool lies_open<republic::Traits>(const republic::Offer& offer) {
+  switch (offer.prompt) {
+    case republic::Prompt::choose_spoils:
+    case republic::Prompt::choose_grain:
+    case republic::Prompt::take_initiative:
+    case republic::Prompt::bid_for_initiative:
+    case republic::Prompt::choose_bribe:
+    case republic::Prompt::choose_counter_bribe:
+    case republic::Prompt::choose_enemy_leader:
+    case republic::Prompt::name_faction:
+    case republic::Prompt::choose_lost_fleets:
+    case republic::Prompt::choose_war:
+    case republic::Prompt::nominate_consuls:
+    case republic::Prompt::appoint_dictator:
+    case republic::Prompt::nominate_dictator:
+    case republic::Prompt::appoint_master_of_horse:
+    case republic::Prompt::nominate_censor:
+    case republic::Prompt::nominate_governor:
+    case republic::Prompt::nominate_pontifex:
+    case republic::Prompt::prosecute:
+    case republic::Prompt::choose_prosecutor:
+    case republic::Prompt::fine_governor:
+    case republic::Prompt::choose_advocate:
+    case republic::Prompt::conduct_business:
+    case republic::Prompt::draft_proposal:
+    case republic::Prompt::choose_sponsor:
+    case republic::Prompt::choose_cosponsor:
+    case republic::Prompt::call_next_faction:
+    case republic::Prompt::cast_votes:
+    case republic::Prompt::unanimous_defeat:
+    case republic::Prompt::choose_law_sponsor:
+    case republic::Prompt::choose_law_cosponsor:
+    case republic::Prompt::order_attacks:
+    case republic::Prompt::fight_land_battle:
+    case republic::Prompt::order_desertions:
+    case republic::Prompt::declare_revolt:
+    case republic::Prompt::choose_next_war:
+    case republic::Prompt::decide_march:
+    case republic::Prompt::send_reinforcements:
+    case republic::Prompt::intercept_rebels:
+    case republic::Prompt::disband_veterans:
+    case republic::Prompt::interrupt:
+    case republic::Prompt::assign_priest:
+      return true;
+    default:
+      return false;
+  }
 }
 
 }  // namespace curia::bots

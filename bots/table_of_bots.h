@@ -21,15 +21,16 @@ class TableOfBots {
   // The next move of some bot at this decision: first a deed that breaks in, then an answer of the first waiting seat that
   // is a bot. Nothing if only people are waited for and no bot breaks in. The decision need not list its rights.
   std::optional<Move> next(const State& s, const Options& options, const Decision& decision, Random& random) {
-    const SeatSet offered = seats_that_may(decision);
-    for (Seat seat : offered | G::may_have_rights(s, options)) {
-      Bot<G>* const player = bot(seat);
-      if (player == nullptr || !(offered.has(seat) || player->uses_rights()) || !player->breaks_in(random)) continue;
-      if (const auto deed = deed_of(s, options, decision, seat, random)) return deed;
-    }
-    for (Seat seat : decision.waiting)
-      if (bot(seat) != nullptr) return answer_of(s, options, decision, seat, random);
-    return std::nullopt;
+    return next_by(s, options, decision, random, [&]() -> const Decision& { return decision; });
+  }
+  // The same move at a question that is listed alone: what breaks in is listed where some bot would.
+  std::optional<Move> next_at_question(const State& s, const Options& options, const Decision& question,
+                                       Random& random) {
+    return next_by(s, options, question, random, [&]() -> const Decision& {
+      static thread_local Decision whole;
+      G::list_offers_alone(s, options, whole);
+      return whole;
+    });
   }
 
   // Whether the answer waits for a bot that ponders.
@@ -42,6 +43,38 @@ class TableOfBots {
  private:
   Bot<G>* bot(Seat seat) const {
     return index(seat) < max_seats ? seats[static_cast<std::size_t>(index(seat))].get() : nullptr;
+  }
+
+  // list: the decision with the deeds that break in, asked for once and only where it matters.
+  template <class List>
+  std::optional<Move> next_by(const State& s, const Options& options, const Decision& question, Random& random,
+                              List list) {
+    const Decision* whole = nullptr;
+    SeatSet offered;
+    const auto look = [&] {
+      if (whole != nullptr) return;
+      whole = &list();
+      offered = seats_that_may(*whole);
+    };
+    const SeatSet may_use_rights = G::may_have_rights(s, options);
+    for (int i = 0; i < max_seats; ++i) {
+      const Seat seat = seat_at(i);
+      Bot<G>* const player = bot(seat);
+      if (player == nullptr) continue;
+      const bool by_rights = player->uses_rights();
+      // Who breaks in by rights, and tosses for it, is asked wherever it may do something and nowhere else: the same games for the same seed.
+      if (by_rights && !may_use_rights.has(seat)) {
+        look();
+        if (!offered.has(seat)) continue;
+      }
+      if (!player->breaks_in(random)) continue;
+      look();
+      if (!by_rights && !offered.has(seat)) continue;
+      if (const auto deed = deed_of(s, options, *whole, seat, random)) return deed;
+    }
+    for (Seat seat : question.waiting)
+      if (bot(seat) != nullptr) return answer_of(s, options, question, seat, random);
+    return std::nullopt;
   }
 
   static SeatSet seats_that_may(const Decision& decision) {

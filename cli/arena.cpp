@@ -152,6 +152,8 @@ void add_arena_books(Command& command, Arguments& arguments) {
                "Which verbs were offered to each bot, and how often it chose them");
   command.flag("--times", arguments.settings.times,
                "How long each bot takes for an answer: median and 99th percentile");
+  command.flag("--deeds", arguments.settings.deeds,
+               "How often each bot did what no sensible player does, by the list of silly deeds");
   command.option("--rows", &arguments.rows,
                  "A CSV file with a row for each game; games that it has are not played again");
   command.option("--shard", &arguments.shard, "i/n: only every n-th seed, from the i-th on");

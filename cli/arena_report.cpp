@@ -59,6 +59,10 @@ json::object bot_json(const arena::Result& result, const arena::BotResult& bot) 
   if (bot.times.count() > 0)
     told["microseconds"] = {
         {"answers", bot.times.count()}, {"median", bot.times.quantile(0.5)}, {"p99", bot.times.quantile(0.99)}};
+  if (!bot.deeds.empty()) {
+    json::object& deeds = told["silly_deeds"].emplace_object();
+    for (const auto& [deed, count] : bot.deeds) deeds[deed] = count;
+  }
   json::array& at = told["by_seat"].emplace_array();
   for (const arena::Share& here : bot.at) at.push_back({{"games", here.games}, {"seats", here.seats}});
   return told;
@@ -83,6 +87,10 @@ void print_counts(const arena::BotResult& bot) {
   if (bot.times.count() > 0)
     fmt::print("  {:<18} {} answers, median {:.3g} us, 99 of 100 within {:.3g} us\n", "", bot.times.count(),
                bot.times.quantile(0.5), bot.times.quantile(0.99));
+  std::string silly;
+  for (const auto& [deed, times] : bot.deeds)
+    if (times > 0) silly += fmt::format("{}{} ({})", silly.empty() ? "" : ", ", deed, times);
+  if (!bot.deeds.empty()) fmt::print("  {:<18} silly deeds: {}\n", "", silly.empty() ? "none" : silly);
   std::string never;
   for (const auto& [verb, use] : bot.verbs)
     if (use.chosen == 0) never += fmt::format("{}{} ({})", never.empty() ? "" : ", ", verb, use.offered);

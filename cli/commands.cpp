@@ -63,10 +63,12 @@ int run(int argc, char** argv) {
   add_store(program, status);
   add_admin(program, status);
   add_arena(program, status);
+  add_train(program, status);
   add_rules(program, status);
   add_bench(program, status);
   add_replay(program, status);
   add_verify(program, status);
+  add_analyse(program, status);
   add_schema(program, status);
   try {
     app.parse(argc, argv);

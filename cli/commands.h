@@ -50,8 +50,10 @@ void add_admin(Command& program, int& status);
 void add_store(Command& program, int& status);
 void add_bench(Command& program, int& status);
 void add_arena(Command& program, int& status);
+void add_train(Command& program, int& status);
 void add_rules(Command& program, int& status);
 void add_schema(Command& program, int& status);
 void add_verify(Command& program, int& status);
+void add_analyse(Command& program, int& status);
 
 }  // namespace curia

@@ -2,12 +2,11 @@
 #include <fmt/format.h>
 
 #include <cstdio>
-#include <fstream>
 #include <memory>
-#include <sstream>
 #include <string>
 
 #include "cli/commands.h"
+#include "cli/journal_file.h"
 #include "session/session.h"
 
 namespace curia {
@@ -19,14 +18,6 @@ struct Arguments {
   bool json = false;
   std::string commitment;  // that the players were shown; empty: it is not asked
 };
-
-std::string contents(const std::string& file) {
-  std::ifstream in(file, std::ios::binary);
-  if (!in) throw std::runtime_error("cannot read " + file);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
 
 void print(const boost::json::object& object) { fmt::print("{}\n", boost::json::serialize(object)); }
 

@@ -3,9 +3,9 @@
 include(CMakePackageConfigHelpers)
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/Curia)
 
-# The libraries of programs (arena, server, bench) are nobody else's.
+# The libraries of programs (arena, training, server, bench) are nobody else's.
 get_property(libraries GLOBAL PROPERTY curia_libraries)
-list(REMOVE_ITEM libraries curia_arena curia_server curia_benchmarks)
+list(REMOVE_ITEM libraries curia_arena curia_training curia_server curia_benchmarks)
 install(TARGETS ${libraries} EXPORT CuriaTargets)
 install(EXPORT CuriaTargets NAMESPACE curia:: DESTINATION ${package_folder})
 
@@ -28,7 +28,7 @@ install(FILES ${PROJECT_BINARY_DIR}/CuriaConfig.cmake ${PROJECT_BINARY_DIR}/Curi
   ${PROJECT_SOURCE_DIR}/cmake/FindCuriaSodium.cmake DESTINATION ${package_folder})
 
 # pkg-config: curia (all of it) and curia-rules (engine, games and bots, which need no other library).
-set(rules_archives "-lcuria_bots -lcuria_republic -lcuria_republic_tables -lcuria_crisis -lcuria_crisis_tables -lcuria_engine")
+set(rules_archives "-lcuria_bots -lcuria_bots_nets -lcuria_republic -lcuria_republic_tables -lcuria_crisis -lcuria_crisis_tables -lcuria_engine")
 set(session_archives "-lcuria_session -lcuria_session_words -lcuria_session_examples -lcuria_republic_json -lcuria_crisis_json -lcuria_engine_json")
 set(packages curia-rules)
 if(CURIA_SESSION)

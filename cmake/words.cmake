@@ -1,7 +1,7 @@
 # data/words, checked against the tables of the rules, as C++ that the library session links.
 file(GLOB word_files CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/data/words/*/*.json" "${PROJECT_SOURCE_DIR}/data/words/*/*/*.json")
 file(GLOB word_tables CONFIGURE_DEPENDS
-     "${PROJECT_SOURCE_DIR}/games/*/*.def" "${PROJECT_SOURCE_DIR}/games/*/options.h" "${PROJECT_SOURCE_DIR}/games/*/game.h"
+     "${PROJECT_SOURCE_DIR}/games/*/*.def" "${PROJECT_SOURCE_DIR}/bots/*/*.def" "${PROJECT_SOURCE_DIR}/games/*/options.h" "${PROJECT_SOURCE_DIR}/games/*/game.h"
      "${PROJECT_SOURCE_DIR}/data/crisis/*.csv" "${PROJECT_SOURCE_DIR}/data/republic/*.csv"
      "${PROJECT_SOURCE_DIR}/session/*.cpp" "${PROJECT_SOURCE_DIR}/session/*.h" "${PROJECT_SOURCE_DIR}/session/*.def" "${PROJECT_SOURCE_DIR}/server/*.cpp")
 add_custom_command(

@@ -57,6 +57,8 @@ concept Playable =
       // The same without its rights, for those who list them when they want to use one; of which seats there may be any.
       G::list_offers_alone(now, options, decision);
       { G::may_have_rights(now, options) } -> std::same_as<SeatSet>;
+      // What is asked alone, with all that must be answered: for those who list what may break in when they want to.
+      G::list_question(now, options, decision);
       G::list_rights(now, options, SeatSet{}, decision);
       { G::refused(now, asked, move) } -> std::same_as<bool>;
       G::play(s, options, move);

@@ -23,8 +23,11 @@ class IdSet {
   constexpr IdSet() = default;
   // By bits: bit n is the id n.
   constexpr explicit IdSet(Bits bits) : bits_(bits) {}
-  // The set of this one.
-  static constexpr IdSet of(Id id) { return IdSet(bit(id)); }
+  // The set of this one and `others`.
+  template <class... Ids>
+  static constexpr IdSet of(Id one, Ids... others) {
+    return IdSet(static_cast<Bits>((bit(one) | ... | bit(others))));
+  }
 
   constexpr bool has(Id id) const { return (bits_ & bit(id)) != 0; }
   constexpr void add(Id id) { bits_ = static_cast<Bits>(bits_ | bit(id)); }

@@ -1,6 +1,7 @@
 #pragma once
 // Long thoughts, on a few threads apart. Whoever has many takes turns with whoever has few: the next thread is his who was served
 // longest ago, and nobody has two of them at once.
+#include <atomic>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -15,9 +16,13 @@ namespace curia::server {
 class FairQueue {
  public:
   FairQueue(Clock& clock, std::size_t threads) : clock_(clock), free_(threads), workers_(clock.workers(threads)) {}
+  ~FairQueue() { ends_ = true; }  // before its threads are waited for
+  FairQueue(const FairQueue&) = delete;
+  FairQueue& operator=(const FairQueue&) = delete;
   // Done when it is the turn of `whose`.
   void work(const std::string& whose, std::function<void()> what);
   std::size_t waiting() const;
+  bool ends() const { return ends_; }  // asked by those who think for long, from any thread: they are to stop
 
  private:
   struct Owner {
@@ -29,6 +34,7 @@ class FairQueue {
   void served(const std::string& whose);
 
   Clock& clock_;
+  std::atomic<bool> ends_{false};
   std::size_t free_;  // threads
   std::uint64_t turns_ = 0;
   std::map<std::string, Owner> owners_;  // who waits or is served

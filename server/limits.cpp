@@ -51,6 +51,7 @@ constexpr LimitRow rows[] = {
     {"rooms", &Limits::rooms},
     {"idle_seconds", &Limits::idle_seconds},
     {"unanswered_hours", &Limits::unanswered_hours},
+    {"hint_milliseconds", &Limits::hint_milliseconds},
 };
 
 constexpr std::size_t for_files = 48;  // descriptors: the store, the page, what a thread needs

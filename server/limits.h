@@ -38,10 +38,11 @@ struct Limits {
   std::size_t lag_seconds = 60;                                     // of the oldest message that a socket has not taken
 
   // Tables.
-  std::size_t tables = 100'000;       // in the store
-  std::size_t rooms = 500;            // in memory, of those that nobody looks at
-  std::size_t idle_seconds = 60;      // then a table that nobody looks at leaves memory
-  std::size_t unanswered_hours = 24;  // then a table goes whose making was never answered, and that nobody came to
+  std::size_t tables = 100'000;         // in the store
+  std::size_t rooms = 500;              // in memory, of those that nobody looks at
+  std::size_t idle_seconds = 60;        // then a table that nobody looks at leaves memory
+  std::size_t unanswered_hours = 24;    // then a table goes whose making was never answered, and that nobody came to
+  std::size_t hint_milliseconds = 800;  // that a hint takes to try what may be done
 };
 
 struct LimitRow {

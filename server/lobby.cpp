@@ -94,6 +94,7 @@ Lobby::Made Lobby::make(TableRequest request, Session session, std::string_view 
   room->set_gathering(request.gather);
   room->answer_only(request.answers_only);
   room->allow_hints(request.hints);
+  room->tell_reasons(request.reasons);
   room->grew_from(std::move(request.branch_of));
   room->begin_in_example(std::move(request.example));
   std::vector<std::pair<std::string, int>> kept;

@@ -45,6 +45,7 @@ constexpr MessageRow message_rows[] = {
     row<SeenRequest>("seen", Who::anybody, false, Then::answer),
     row<MomentRequest>("moment", Who::anybody, false, Then::answer, 4),
     row<ChaptersRequest>("chapters", Who::anybody, false, Then::answer, 4),
+    row<AnalysisRequest>("analysis", Who::anybody, false, Then::answer, 10),
     row<OddsRequest>("odds", Who::player, false, Then::answer),
     row<ExplainRequest>("explain", Who::player, false, Then::answer),
     row<HintRequest>("hint", Who::seat, true, Then::answer, 10),

@@ -29,11 +29,12 @@ Agreement agreement_on_time(const ClockRules& rules, std::string_view game, std:
   return agreed;
 }
 
-Agreement agreement_on_table(bool given, bool hints, std::string_view language) {
+Agreement agreement_on_table(bool given, bool hints, ReasonsTold reasons, std::string_view language) {
   const auto told = [&](std::string_view key) { return words(language, "", "pace", key); };
   return {.heading = told("pace.table.heading"),
           .sentences = {told("pace.votes"), told(given ? "pace.table.given" : "pace.table.asked"),
-                        told(hints ? "pace.table.hints" : "pace.table.no_hints")}};
+                        told(hints ? "pace.table.hints" : "pace.table.no_hints"),
+                        told("pace.table.reasons." + std::string(reasons_word(reasons)))}};
 }
 
 }  // namespace curia::server

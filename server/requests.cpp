@@ -106,6 +106,13 @@ void TableRequest::begin_in_example(const Fields& fields) {
   settings["position"] = position;
 }
 
+ReasonsTold reasons_told_in(const Fields& fields, ReasonsTold missing) {
+  const std::string word = fields.text_or("reasons", reasons_word(missing));
+  const auto found = std::find(std::begin(reasons_told_words), std::end(reasons_told_words), word);
+  if (found == std::end(reasons_told_words)) throw bad_field("reasons", "reasons is now, after or never");
+  return static_cast<ReasonsTold>(found - std::begin(reasons_told_words));
+}
+
 TableRequest TableRequest::read(const Fields& fields) {
   check_names(fields);
   TableRequest request{.name = {},
@@ -127,6 +134,7 @@ TableRequest TableRequest::read(const Fields& fields) {
   const std::string hints = fields.text_or("hints", "allowed");
   if (hints != "allowed" && hints != "forbidden") throw bad_field("hints", "hints is allowed or forbidden");
   request.hints = hints == "allowed";
+  request.reasons = reasons_told_in(fields, request.reasons);
   if (fields.has("name")) request.name = fields.text("name", longest_table_name);
   request.settings = {{"seats", static_cast<std::int64_t>(request.people.seats())},
                       {"chance", "own"},

@@ -129,6 +129,12 @@ struct ExplainRequest {
   }
 };
 
+// Who was how likely to win, where the game turned, what was a mistake: once it is over.
+struct AnalysisRequest {
+  template <class F>
+  void fields(F&) {}
+};
+
 // What a program would do at this seat now.
 struct HintRequest {
   template <class F>
@@ -284,17 +290,26 @@ Request read_body(const Fields& fields) {
   return read_request<Request>({.fields = fields, .envelope = envelope, .longest_text = longest_text});
 }
 
+// When a table tells why its bots move as they do: at once as far as everybody could reckon it, and all when the game is over; all of it only then;
+// or never, as tables that were made before there was this.
+enum class ReasonsTold : std::uint8_t { never, now, after };
+inline constexpr std::string_view reasons_told_words[] = {"never", "now", "after"};  // in this order
+constexpr std::string_view reasons_word(ReasonsTold when) { return reasons_told_words[static_cast<std::size_t>(when)]; }
+ReasonsTold reasons_told_in(const Fields& fields,
+                            ReasonsTold missing);  // `reasons`, and what it is where it is missing
+
 struct TableRequest {
   std::optional<std::string> name;
   People people;
   Welcome welcome;
   TalkSettings talk{};
   std::optional<ClockRules> clock;
-  std::optional<Span> gather;       // so long who is silent is waited for; none: it begins at once
-  bool answers_only = false;        // the program gives answers to which there is no other
-  bool hints = true;                // people may ask what a program would do
-  boost::json::object settings;     // of its session
-  std::string language;             // in which it is refused
+  std::optional<Span> gather;              // so long who is silent is waited for; none: it begins at once
+  bool answers_only = false;               // the program gives answers to which there is no other
+  bool hints = true;                       // people may ask what a program would do
+  ReasonsTold reasons = ReasonsTold::now;  // when bots tell why they move so
+  boost::json::object settings;            // of its session
+  std::string language;                    // in which it is refused
   boost::json::object branch_of{};  // the moment of another table that it goes on from; empty: it begins by itself
   std::string example{};            // of a rulebook, in which it begins; empty: in none
   static TableRequest read(const Fields& fields);

@@ -49,6 +49,7 @@ std::unique_ptr<Room> Room::kept(const Services& services, const KeptTable& kept
   room->answers_only_ = setup.contains("one_answer") && setup.at("one_answer") == "given";
   if (const json::value* example = setup.if_contains("example")) room->example_ = example->as_string();
   room->hints_ = !setup.contains("hints") || setup.at("hints") == "allowed";
+  room->reasons_ = reasons_told_in(Fields(setup), ReasonsTold::never);
   return room;
 }
 
@@ -72,6 +73,7 @@ json::object Room::about() const {
   out["dice"] = {{"commitment", session_.commitment()}, {"seed_chosen", session_.seed_chosen()}};
   out["one_answer"] = as_json(one_answer());
   out["hints"] = as_json(hints());
+  out["reasons"] = as_json(reasons_word(reasons_));
   welcome_.tell(out);
   if (session_.words()) out["dice"].as_object()["words"] = curia::written(*session_.words());
   if (gathering_) out["gathering"] = gathering_->told();
@@ -95,6 +97,7 @@ std::string Room::setup_with(std::int64_t history) const {
   out["talk"] = talk_.settings().json();
   out["one_answer"] = as_json(one_answer());
   out["hints"] = as_json(hints());
+  out["reasons"] = as_json(reasons_word(reasons_));
   welcome_.keep(out);
   if (history > 0) out["history"] = history;
   if (!branch_of_.empty()) out["branch_of"] = branch_of_;
@@ -372,6 +375,10 @@ void Room::stop(const std::string& why) {
 }
 
 void Room::changed() {
+  // With the end all reasons of bots come out, of moves told long ago.
+  const bool ended = reasons_ != ReasonsTold::never && game().over();
+  if (ended && !end_told_) services_.audience.forget_events(*this, 0);
+  end_told_ = ended;
   services_.audience.show(*this);
   talk_.table_changed();
   show_thinking();

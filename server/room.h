@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 
+#include "server/analysing.h"
 #include "server/bucket.h"
 #include "server/clock.h"
 #include "server/connection.h"
@@ -99,6 +100,7 @@ class Room : private TalkTable {
   void answer_only(bool given) { answers_only_ = given; }
   void begin_in_example(std::string id) { example_ = std::move(id); }  // of a rulebook; so too
   void allow_hints(bool allowed) { hints_ = allowed; }                 // so too
+  void tell_reasons(ReasonsTold when) { reasons_ = when; }             // so too: why bots move so
   // So too: its session was begun to gather. Fault if nobody could agree.
   void set_gathering(const std::optional<Span>& patience);
   const std::optional<Gathering>& gathering() const { return gathering_; }  // none: it has begun
@@ -122,6 +124,7 @@ class Room : private TalkTable {
   std::string setup() const;                               // as the store keeps it
   std::string_view one_answer() const { return answers_only_ ? "given" : "asked"; }  // where there is no other
   std::string_view hints() const { return hints_ ? "allowed" : "forbidden"; }        // what a program would do
+  ReasonsTold reasons_told() const { return reasons_; }                              // why bots move so
   std::int64_t seen(Chair chair) const;                                              // up to which event it has looked
   // Where this link's undo goes back to; none: it may take nothing back.
   std::optional<std::size_t> undo_target(Chair chair) const;
@@ -130,6 +133,7 @@ class Room : private TalkTable {
   boost::json::object answer(const SeenRequest& request, const Asker& asker);
   boost::json::object answer(const MomentRequest& request, const Asker& asker);
   boost::json::object answer(const ChaptersRequest& request, const Asker& asker);
+  boost::json::object answer(const AnalysisRequest& request, const Asker& asker);
   boost::json::object answer(const OddsRequest& request, const Asker& asker);
   boost::json::object answer(const ExplainRequest& request, const Asker& asker);
   boost::json::object answer(const HintRequest& request, const Asker& asker);
@@ -206,8 +210,8 @@ class Room : private TalkTable {
   // Nothing is under way here that the store does not hold: it may leave memory.
   bool rests() const {
     return !thinking_ && !writing_ && queued_ == 0 && waiting_.empty() && (stopped_.empty() || removed_) &&
-           talk_.rests() && !clock_ran_ && answering_.empty() && hinting_.empty() && due_.empty() &&
-           !(gathering_ && gathering_->until()) && !carries_later();
+           talk_.rests() && !clock_ran_ && answering_.empty() && hinting_.empty() && analysing_.asked.empty() &&
+           due_.empty() && !(gathering_ && gathering_->until()) && !carries_later();
   }
   Tempo& tempo() { return tempo_; }  // how long its people take
   bool bots_play_on() const;         // also while nobody looks: somebody may come back to his seat
@@ -272,7 +276,9 @@ class Room : private TalkTable {
   void pondered(const Thought& thought);
   void try_again(std::string_view why);
   void show_thinking();
-  void hinted(Seat seat, std::uint64_t of, const std::string& bot, const std::optional<boost::json::object>& move);
+  void hinted(Seat seat, std::uint64_t of, const boost::json::object& thought);
+  void analyse(const std::string& language);
+  void tell_analysis(const std::string& language);
 
   Seat gathered_seat(const Asker& asker) const;
   void gather_on();
@@ -309,8 +315,8 @@ class Room : private TalkTable {
   void answer_the_obvious();
   bool answer_later();
   void ponder_for(Seat seat, const Deputy& deputy);
-  void pondered_for(Seat seat, const Deputy& deputy, std::uint64_t of, const std::optional<boost::json::object>& move,
-                    const std::string& failed);
+  struct Answer;
+  void pondered_for(Seat seat, const Deputy& deputy, std::uint64_t of, const Answer& answer);
   // Kept, and then so.
   void change_table(const std::function<void(Arrangement&)>& change);
   void change_pace(const std::function<void(Pace&)>& change, const std::vector<NewLink>& links = {}) {
@@ -365,12 +371,15 @@ class Room : private TalkTable {
   bool clock_ran_ = false;              // since then
   SeatSet answering_;                   // for whom a bot ponders
   bool hints_ = true;
+  ReasonsTold reasons_ = ReasonsTold::never;
+  bool end_told_ = false;  // what comes out with the end of the game
   // For whom a hint is thought of, at which table (changes_), and who of the seat has asked.
   struct Hinting {
     std::uint64_t of = 0;
-    std::vector<Chair> asked{};
+    std::map<int, std::string> asked{};  // the language of each, by the number of the chair
   };
   std::map<Seat, Hinting> hinting_;
+  Analysing analysing_;
   std::string clock_told_;  // what of it was told last
   std::unique_ptr<Timer> bell_;
   std::chrono::milliseconds settle_again_{};  // before then what is due and could not be kept is not tried again

@@ -18,8 +18,9 @@ constexpr auto store_pause = std::chrono::milliseconds(1000);  // before bots tr
 struct Room::Thought {
   std::uint64_t of = 0;
   std::optional<json::object> move;
-  std::string broken;  // the rules
-  std::string failed;  // the bot
+  json::array reasons;  // of it
+  std::string broken;   // the rules
+  std::string failed;   // the bot
 };
 
 void Room::seat_bots() {
@@ -62,9 +63,11 @@ void Room::bot_turn() {
         for (int n = 0; n < most; ++n) {
           think = bots_->ponders(game());
           if (think) break;
-          const auto next = bots_->next(game(), session_.whim_number());
+          json::array reasons;
+          const bool explained = reasons_ != ReasonsTold::never;
+          const auto next = bots_->next(game(), session_.whim_number(), explained ? &reasons : nullptr);
           if (!next) break;
-          session_.move(*next);
+          session_.move_with_reasons(*next, reasons);
         }
       } catch (const BrokenTable& error) {  // what a bot looked at
         broken = error.what();
@@ -96,10 +99,11 @@ void Room::try_again(std::string_view why) {
 void Room::ponder() {
   thinking_ = true;
   const std::shared_ptr<const Game> now = game().clone();
-  services_.apart.work(owner_, [this, now, bots = bots_, whim = session_.whim_number(), of = changes_] {
-    Thought thought{.of = of, .move = {}, .broken = {}, .failed = {}};
+  services_.apart.work(owner_, [this, now, bots = bots_, whim = session_.whim_number(), of = changes_,
+                                explained = reasons_ != ReasonsTold::never] {
+    Thought thought{.of = of, .move = {}, .reasons = {}, .broken = {}, .failed = {}};
     try {
-      thought.move = bots->next(*now, whim);
+      thought.move = bots->next(*now, whim, explained ? &thought.reasons : nullptr);
     } catch (const BrokenTable& found) {
       thought.broken = found.what();
     } catch (const std::exception& error) {  // no memory: it tries again later
@@ -116,7 +120,7 @@ void Room::pondered(const Thought& thought) {
   if (changes_ != thought.of) return let_bots_move();  // people have moved, or taken a move back, meanwhile
   try {
     if (!thought.move) throw std::runtime_error("no move: " + thought.failed);
-    make(*thought.move);
+    keep([&] { session_.move_with_reasons(*thought.move, thought.reasons); });
   } catch (const std::exception& error) {
     return try_again(error.what());
   }

@@ -256,35 +256,40 @@ void Room::answer_failed(Seat seat, std::string_view why) {
   bell_->after(shortly, [this] { in_time(); });
 }
 
+// What a bot that deputizes has found.
+struct Room::Answer {
+  std::optional<json::object> move{};
+  json::array reasons{};  // of it
+  std::string failed{};   // why there is no move
+};
+
 // A bot answers this question, apart from what others wait for.
 void Room::ponder_for(Seat seat, const Deputy& deputy) {
   if (answering_.has(seat)) return;
   answering_.add(seat);
   const std::shared_ptr<const Game> now = game().clone();
   const std::string bot(deputy.who.at("bot").as_string());
-  services_.apart.work(owner_, [this, now, seat, bot, deputy, of = changes_] {
-    std::optional<json::object> move;
-    std::string failed;
+  services_.apart.work(owner_, [this, now, seat, bot, deputy, of = changes_,
+                                explained = reasons_ != ReasonsTold::never] {
+    Answer answer;
     try {
-      move = bot_move(*now, seat, bot, std::random_device{}(), thought);
+      answer.move = bot_move(*now, seat, bot, std::random_device{}(), thought, explained ? &answer.reasons : nullptr);
     } catch (const std::exception& error) {
-      failed = error.what();
+      answer.failed = error.what();
     }
-    services_.clock.post([this, seat, deputy, of, move, failed] { pondered_for(seat, deputy, of, move, failed); });
+    services_.clock.post([this, seat, deputy, of, answer] { pondered_for(seat, deputy, of, answer); });
   });
 }
 
-void Room::pondered_for(Seat seat, const Deputy& deputy, std::uint64_t of, const std::optional<json::object>& move,
-                        const std::string& failed) {
-  if (writing_)
-    return when_free([this, seat, deputy, of, move, failed] { pondered_for(seat, deputy, of, move, failed); });
+void Room::pondered_for(Seat seat, const Deputy& deputy, std::uint64_t of, const Answer& answer) {
+  if (writing_) return when_free([this, seat, deputy, of, answer] { pondered_for(seat, deputy, of, answer); });
   answering_.remove(seat);
   if (changes_ != of) return in_time();  // the table has moved on meanwhile, or he has come back
-  if (!move) return answer_failed(seat, failed);
+  if (!answer.move) return answer_failed(seat, answer.failed);
   const auto found = pace_.standing.find(seat);
   const bool stands = found != pace_.standing.end() && found->second.deputy == deputy;
-  if (!stands || found->second.may(*move))
-    return answer_now(seat, [this, move = *move, deputy] { session_.move_for(move, deputy); });
+  if (!stands || found->second.may(*answer.move))
+    return answer_now(seat, [this, answer, deputy] { session_.move_for(*answer.move, deputy, answer.reasons); });
   // Beyond what he may say he leaves it as it is, if that can be said.
   const auto quiet = quiet_answer(game(), seat);
   if (quiet && found->second.scope == Standing::Scope::no_money && found->second.may(*quiet))

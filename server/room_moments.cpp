@@ -81,7 +81,8 @@ json::object Room::answer(const MomentRequest& request, const Asker& asker) {
                    {"decision", std::move(decision)}};
   if (request.since) {
     const std::size_t until = std::min(told, *request.since + events_at_once);
-    out["events"] = told_to(session_, seat, std::min(*request.since, until), until, then->over(), asker.language);
+    out["events"] =
+        told_to(session_, seat, std::min(*request.since, until), until, then->over(), reasons_, asker.language);
     out["until"] = until;
   }
   return {{"moment", std::move(out)}};
@@ -102,11 +103,9 @@ Room::Branch Room::branch(const BranchRequest& request, const Asker& asker) cons
   if (who.seat == asker.chair.seat && asker.chair.member != deputy_member)
     if (const std::string name = people_.name_of(asker.chair); !name.empty())
       seats.at(static_cast<std::size_t>(who.seat)).as_object()["name"] = name;
-  const json::object wish{{"seats", std::move(seats)},
-                          {"name", request.name ? *request.name : name_},
-                          {"language", asker.language},
-                          {"one_answer", one_answer()},
-                          {"hints", hints()}};
+  const json::object wish{{"seats", std::move(seats)},  {"name", request.name ? *request.name : name_},
+                          {"language", asker.language}, {"one_answer", one_answer()},
+                          {"hints", hints()},           {"reasons", as_json(reasons_word(reasons_))}};
   TableRequest table = TableRequest::read(Fields(wish));
   std::optional<Session::DealtAgain> again;
   if (!request.as_it_was)

@@ -61,8 +61,8 @@ HttpAnswer constitution_of(MadeOnce& made, json::object settings, const Wished& 
   Constitution wanted{.settings = std::move(settings), .language = wished.language, .html = wished.format == "html"};
   if (room != nullptr) {
     wanted.agreed.push_back(agreement_on_talk(room->talk().settings(), room->game(), wished.language));
-    wanted.agreed.push_back(
-        agreement_on_table(room->one_answer() == "given", room->hints() == "allowed", wished.language));
+    wanted.agreed.push_back(agreement_on_table(room->one_answer() == "given", room->hints() == "allowed",
+                                               room->reasons_told(), wished.language));
     if (room->pace().rules)
       wanted.agreed.push_back(
           agreement_on_time(*room->pace().rules, wanted.settings.at("game").as_string(), wished.language));

@@ -143,6 +143,7 @@ json::object table() {
        {"reach", shape::one_of({"link", "public", "closed"})},
        {"one_answer", shape::one_of({"given", "asked"})},
        {"hints", shape::one_of({"allowed", "forbidden"})},
+       {"reasons", shape::one_of({"now", "after", "never"})},
        {"waiting?", shape::list(shape::text())},
        {"branch_of?", branch_of()},
        {"example?", shape::text()},
@@ -170,6 +171,7 @@ json::object told(const std::string& game) {
                                        {"text", shape::text()},
                                        {"words?", shape::or_null(shape::text())},
                                        {"move?", shape::count()},
+                                       {"reasons?", shape::list(told_reason_shape())},
                                        {"dice?", shape::list(shape::integer(1, 6))},
                                        {"by?", shape::any({shape::one_of({"moderator", "clock"}), speaker, deputy})}}),
                         game + "happening");
@@ -217,6 +219,46 @@ json::object chapter() {
                         {"seat?", seat()},
                         {"table?", figures},
                         {"seats?", shape::list(figures)}});
+}
+
+// docs/analysis.md.
+json::object analysis() {
+  const json::object change = shape::object({{"change", shape::number()}, {"margin", shape::number()}});
+  const json::object point = shape::object({{"number", shape::count()},
+                                            {"turn", shape::count()},
+                                            {"phase", shape::text()},
+                                            {"lives", shape::number()},
+                                            {"seats", shape::list(shape::number())}});
+  const json::object turning = shape::object({{"number", shape::count()},
+                                              {"turn", shape::count()},
+                                              {"phase", shape::text()},
+                                              {"mover", shape::any({seat(), shape::is("nature")})},
+                                              {"cause", shape::or_null(seat())},
+                                              {"seats", shape::list(change)},
+                                              {"lives", change},
+                                              {"text", shape::text()}});
+  const json::object blunder = shape::object({{"number", shape::count()},
+                                              {"turn", shape::count()},
+                                              {"phase", shape::text()},
+                                              {"seat", seat()},
+                                              {"loss", shape::number()},
+                                              {"margin", shape::number()},
+                                              {"text", shape::text()},
+                                              {"better", shape::or_null(of_any_game("move"))},
+                                              {"better_text", shape::text()}});
+  const json::object account = shape::object({{"seat", seat()},
+                                              {"start", shape::number()},
+                                              {"luck", shape::number()},
+                                              {"own", shape::number()},
+                                              {"others", shape::number()},
+                                              {"end", shape::number()}});
+  return shape::object({{"number", shape::count()},
+                        {"over", shape::boolean()},
+                        {"decisions", shape::count()},
+                        {"course", shape::list(point)},
+                        {"turning_points", shape::list(turning)},
+                        {"blunders", shape::list(blunder)},
+                        {"accounts", shape::list(account)}});
 }
 
 // In an answer: of what could not be read there is none.
@@ -292,7 +334,10 @@ json::object to_client() {
   all["hint"] = message("hint", {{"token", shape::text()},
                                  {"number", shape::count()},
                                  {"bot", shape::text()},
-                                 {"move", shape::or_null(of_any_game("move"))}});
+                                 {"move", shape::or_null(of_any_game("move"))},
+                                 {"reasons?", shape::list(told_reason_shape())},
+                                 {"advice?", advice_shape(of_any_game("move"))}});
+  all["analysis"] = message("analysis", {{"token", shape::text()}, {"analysis", shape::or_null(analysis())}});
   all["state_of_republic"] = state("republic.json#/$defs/");
   all["state_of_crisis"] = state("crisis.json#/$defs/");
   all["packed_state"] = packed_state();

@@ -50,10 +50,12 @@ void tell_dice(const Session& session, json::array& events) {
 }  // namespace
 
 json::array told_to(const Session& session, int seat, std::size_t since, std::size_t until, bool over,
-                    std::string_view language) {
+                    ReasonsTold reasons, std::string_view language) {
   json::array events = session.events(since, until, viewer_in({.seat = seat}), language);
   tell_speakers(session, seat, over, events);
   tell_dice(session, events);
+  if (reasons == ReasonsTold::never || (reasons == ReasonsTold::after && !session.game().over()))
+    for (json::value& event : events) event.as_object().erase("reasons");
   return events;
 }
 
@@ -116,7 +118,7 @@ const std::string& Showing::told(const Viewing& viewing) {
   std::string& text = told_[{viewing.chair.seat, viewing.after, viewing.language}];
   if (!text.empty()) return text;
   json::array events = told_to(room_.session(), viewing.chair.seat, viewing.after, room_.game().event_count(),
-                               room_.game().over(), viewing.language);
+                               room_.game().over(), room_.reasons_told(), viewing.language);
   return text = json::serialize(json::object{{"after", viewing.after}, {"events", std::move(events)}});
 }
 

@@ -32,8 +32,9 @@ struct Viewing {
 };
 
 // What was told after `since` up to `until`, as who sits in this seat is told it; `over`: so is what comes out with the end.
+// `reasons`: when those of bots are told.
 boost::json::array told_to(const Session& session, int seat, std::size_t since, std::size_t until, bool over,
-                           std::string_view language);
+                           ReasonsTold reasons, std::string_view language);
 
 class Showing {
  public:

@@ -97,6 +97,9 @@ class Game {
   // What a legal move brings, and how likely; empty where no dice decide it.
   virtual boost::json::object odds(const boost::json::object& move) const = 0;
 
+  // A reason of a bot, as a journal keeps it, in words; Fault where it is none of this game.
+  virtual std::string reason_text(const boost::json::object& reason, std::string_view language) const = 0;
+
   // Those of a seat in whose names single moves are made; and the one in whose name this move would be, empty if none.
   virtual boost::json::array actors(Seat seat) const = 0;
   virtual std::string acting(const boost::json::object& move) const = 0;

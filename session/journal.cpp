@@ -133,6 +133,8 @@ void Session::replay_move(json::object object, std::size_t n, Reading& reading) 
   const std::size_t events = game_->event_count();
   try {
     if (line.digest && !game_->in_own_words(line.move)) refuse_line(n, "has words where none are said");
+    for (const json::value& reason : line.reasons)
+      game_->reason_text(reason.get_object(), "en");  // Fault if it is none
     reading.answered(*game_, line);
     line.move = game_->as_written_now(std::move(line.move));
     if (!game_->replay(line.move)) refuse_line(n, "is not written as this engine writes it");

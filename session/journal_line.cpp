@@ -93,6 +93,18 @@ json::array taken_of(json::object& line, std::size_t n) {
   return rows;
 }
 
+// Why a bot has moved so. They outlive the line, so they leave its memory.
+json::array taken_reasons(json::object& line, std::size_t n) {
+  const json::value* reasons = line.if_contains("reasons");
+  if (reasons == nullptr) return {};
+  if (!reasons->is_array() || reasons->get_array().empty()) refuse_line(n, "has reasons that are none");
+  for (const json::value& reason : reasons->get_array())
+    if (!reason.is_object()) refuse_line(n, "has reasons that are none");
+  json::array all(reasons->get_array(), json::storage_ptr());
+  line.erase("reasons");
+  return all;
+}
+
 // {kind: "bot", bot}, {kind: "person", name}, {kind: "quiet"}, {kind: "only"} with or without {late: true}, and nothing else.
 bool may_be_deputy(const json::object& who) {
   const std::string kind = text_in(who, "kind");
@@ -191,6 +203,7 @@ json::object written(const JournalLine& line, int format) {
   for (const auto& [key, value] : line.move)
     if (format == 1 || !said_by_kind(kind, key)) out[key] = value;
   if (line.digest) out["words_digest"] = *line.digest;
+  if (format > 1 && !line.reasons.empty()) out["reasons"] = line.reasons;
   if (line.by == the_moderator && (format == 1 || kind == silence_line))
     out["by"] = "moderator";
   else if (line.by == the_clock)
@@ -208,8 +221,14 @@ JournalLine line_in(json::object line, int format, std::size_t n) {
   json::array of = format > 1 && of_nature(line) ? taken_of(line, n) : json::array();
   const int by = taken_by(line);
   std::optional<std::string> digest = taken_digest(line, n);
+  json::array reasons = format > 1 && !of_nature(line) && !of_silence(line) ? taken_reasons(line, n) : json::array();
   // Begun with these, not given them later: so they stay in the memory of the line.
-  return {.number = number, .move = std::move(line), .by = by, .of = std::move(of), .digest = std::move(digest)};
+  return {.number = number,
+          .move = std::move(line),
+          .by = by,
+          .of = std::move(of),
+          .digest = std::move(digest),
+          .reasons = std::move(reasons)};
 }
 
 std::optional<std::string> seed_in(const json::object& line, int format, std::size_t n) {

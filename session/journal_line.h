@@ -20,6 +20,7 @@ struct JournalLine {
   int by = somebody;
   boost::json::array of{};  // what nature drew it from; empty where the format does not tell, and of a seat's move
   std::optional<std::string> digest{};  // of the words that its author said
+  boost::json::array reasons{};         // of a bot's move, where it tells them (session/reasons.h); empty otherwise
 };
 
 // Not yet hashed.

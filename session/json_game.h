@@ -143,6 +143,13 @@ class JsonGame final : public PlayedGame<typename Edge::Traits>, private TellerO
     return Edge::elsewhere(rules_, document_, rule, language);
   }
   boost::json::object odds(const boost::json::object& given) const override { return Edge::odds(*this, given); }
+  std::string reason_text(const boost::json::object& reason, std::string_view language) const override {
+    try {
+      return as_sentence(reason_words<G, typename Edge::Words>(reason, language));
+    } catch (const BadPosition& bad) {
+      throw Fault("bad_field", bad.what(), {}, {{"field", bad.place}});
+    }
+  }
   boost::json::array actors(Seat seat) const override { return Edge::actors(state_, seat); }
   std::string acting(const boost::json::object& given) const override {
     return std::string(Edge::acting(state_, read_move(given)));

@@ -9,6 +9,7 @@
 #include "session/asking.h"
 #include "session/game.h"
 #include "session/players.h"
+#include "session/reasons.h"
 
 namespace curia {
 
@@ -113,16 +114,24 @@ class BotSeatsOf final : public BotSeats {
       if (bot != nullptr) bot->allow({.iterations = std::numeric_limits<int>::max(), .time = time});
   }
   bool ponders(const Game& game) const override { return table_.ponders(played_in(game).full_decision()); }
-  std::optional<boost::json::object> next(const Game& game, Random& random) override {
+  std::optional<boost::json::object> next(const Game& game, Random& random, boost::json::array* reasons) override {
     const PlayedGame<G>& played = played_in(game);
     if (game.over() || game.nature_to_move()) return std::nullopt;
     const auto move = table_.next(played.state(), played.options(), played.full_decision(), random);
     if (!move) return std::nullopt;
+    if (reasons != nullptr) *reasons = reasons_of(played, *move);
     return played.move_json(*move);
   }
 
  private:
   static const PlayedGame<G>& played_in(const Game& game) { return dynamic_cast<const PlayedGame<G>&>(game); }
+
+  boost::json::array reasons_of(const PlayedGame<G>& played, const typename G::Move& move) const {
+    const auto& bot = table_.seats.at(static_cast<std::size_t>(index(move.seat)));
+    if (bot == nullptr) return {};
+    return reasons_json<G>(bots::open_reasons<G>(*bot, played.state(), played.options(), played.full_decision(), move),
+                           bots::own_reasons<G>(*bot, played.state(), played.options(), played.full_decision(), move));
+  }
 
   bots::TableOfBots<G> table_;
 };

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "session/advice.h"
 #include "session/constitution.h"
 #include "session/players.h"
 #include "session/requests.h"
@@ -232,12 +233,26 @@ json::object answer(const RedealRequest& request, Session& session, std::string_
   return decision(session, language);
 }
 
-json::object answer(const BotRequest& request, Session& session, std::string_view) {
+json::object answer(const BotRequest& request, Session& session, std::string_view language) {
   std::optional<std::chrono::milliseconds> time;
   if (request.milliseconds) time = std::chrono::milliseconds(std::min(*request.milliseconds, longest_thought));
+  json::array reasons;
   const auto move =
-      bot_move(session.game(), request.seat, request.bot.value_or("random"), drawn_with(request.seed), time);
-  return {{"ok", true}, {"move", move ? json::value(*move) : json::value()}};
+      bot_move(session.game(), request.seat, request.bot.value_or("random"), drawn_with(request.seed), time, &reasons);
+  for (json::value& reason : reasons)
+    reason.as_object()["text"] = session.game().reason_text(reason.get_object(), language);
+  return {{"ok", true}, {"move", move ? json::value(*move) : json::value()}, {"reasons", std::move(reasons)}};
+}
+
+json::object answer(const AdviseRequest& request, Session& session, std::string_view) {
+  constexpr std::size_t usual = 1000;  // milliseconds, where nothing is said
+  const std::size_t time = request.milliseconds.value_or(request.trials ? 0 : usual);
+  json::object out = advice_to(
+      session.game(), request.seat, drawn_with(request.seed),
+      {.trials = static_cast<int>(std::clamp<std::size_t>(request.trials.value_or(most_trials), 1, most_trials)),
+       .time = std::chrono::milliseconds(std::min(time, longest_thought))});
+  out["ok"] = true;
+  return out;
 }
 
 // ---- The commands -------------------------------------------------------------------------------------------------------
@@ -285,6 +300,7 @@ std::span<const CommandRow> commands() {
       row<OddsRequest>("odds"),         row<HashRequest>("hash"),
       row<PositionRequest>("position"), row<JournalRequest>("journal"),
       row<RedealRequest>("redeal"),     row<BotRequest>("bot"),
+      row<AdviseRequest>("advise"),
   };
   return rows;
 }

@@ -269,4 +269,18 @@ struct BotRequest {
   }
 };
 
+// What a seat may do, the best first: advice.h.
+struct AdviseRequest {
+  Seat seat = Seat::none;
+  std::optional<Drawing> seed;
+  std::optional<std::size_t> trials, milliseconds;
+  template <class F>
+  void fields(F& f) {
+    f("seat", seat);
+    f("seed", seed);
+    f("trials", trials);
+    f("milliseconds", milliseconds);
+  }
+};
+
 }  // namespace curia

@@ -24,7 +24,7 @@ class SaidBefore {
   }
 
  private:
-  static constexpr std::size_t most = 4096;  // about a megabyte
+  static constexpr std::size_t most = 4096;  // some megabytes, by the length of what is said
   std::mutex mutex_;
   std::unordered_map<std::string, std::string> said_;
 };

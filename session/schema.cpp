@@ -116,8 +116,10 @@ json::object answers() {
         {{"position", shape::ref(game + "position")}, {"events?", shape::list(shape::ref(game + "event"))}});
   });
   each_game("bot", [](const std::string& game) {
-    return shape::object({{"move", shape::or_null(shape::ref(game + "move"))}});
+    return shape::object(
+        {{"move", shape::or_null(shape::ref(game + "move"))}, {"reasons", shape::list(told_reason_shape())}});
   });
+  each_game("advise", [](const std::string& game) { return advice_shape(shape::ref(game + "move")); });
   add("hash", shape::object({{"hash", json::object{{"type", "string"}, {"pattern", "^[0-9a-f]{16}$"}}}}));
   add("journal", shape::object({{"journal", shape::ref("#/$defs/journal_lines")}}));
   add("explain", explained_shape());
@@ -207,6 +209,24 @@ json::object odds_shape() {
                         {"attacker?", anything},
                         {"defender?", anything}});
 }
+
+json::object advice_shape(const json::object& move) {
+  const json::object chance{{"type", "number"}, {"minimum", 0}, {"maximum", 1}};
+  return shape::object(
+      {{"leader", shape::or_null(shape::count())},
+       {"moves", shape::list(shape::object(
+                     {{"move", move}, {"wins", chance}, {"lives", chance}, {"leads", chance}, {"error", chance}}))}});
+}
+
+json::object reason_shape() {
+  return shape::object({{"term", shape::text()},
+                        {"worth", shape::integer()},
+                        {"args", {{"type", "object"}}},
+                        {"against?", shape::is(true)},
+                        {"own?", shape::is(true)}});
+}
+
+json::object told_reason_shape() { return shape::joined(reason_shape(), shape::object({{"text", shape::text()}})); }
 
 json::object dice_word_shape() {
   return shape::object({{"commitment", {{"type", "string"}, {"pattern", "^[0-9a-f]{64}$"}}}, {"word", shape::text()}});

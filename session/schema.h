@@ -24,11 +24,15 @@ boost::json::object decision_shape(const std::string& game);
 // What is added to the answers of `explain` and `odds`: fields, of which `odds` are told apart by the game.
 boost::json::object explained_shape();
 boost::json::object odds_shape();
+// What `advise` tells: of moves of this shape.
+boost::json::object advice_shape(const boost::json::object& move);
 // What both games have under this name.
 boost::json::object of_any_game(std::string_view name);
 // The shape of an error, as all answers have it.
 boost::json::object error_shape();
-boost::json::object deputy_shape();     // who speaks for a seat
-boost::json::object dice_word_shape();  // {commitment, word}
+boost::json::object deputy_shape();       // who speaks for a seat
+boost::json::object reason_shape();       // of a bot, as a journal keeps it
+boost::json::object told_reason_shape();  // and in words
+boost::json::object dice_word_shape();    // {commitment, word}
 
 }  // namespace curia

@@ -95,7 +95,8 @@ class GameSchema {
                                                        {"rule", shape::text()},
                                                        {"text", shape::text()},
                                                        {"words?", shape::or_null(shape::text())},
-                                                       {"move?", shape::count()}}),
+                                                       {"move?", shape::count()},
+                                                       {"reasons?", shape::list(told_reason_shape())}}),
                                         shape::object(more)),
                           "#/$defs/happening");
   }
@@ -337,13 +338,14 @@ class GameSchema {
     const Object numbered = shape::object({{"n", shape::integer(1, 1'000'000'000)}, {"hash", hash()}});
     const Object spoken =
         shape::object({{"words_digest?", digest()}, {"by?", shape::integer(0, 99)}, {"words?", shape::text()}});
+    const Object explained = shape::object({{"reasons?", shape::list(reason_shape())}});
     const Object drawn = shape::object({{"of", shape::list(shape::any(drawn_from()))}});
     Array natures_of[2];
     natures_of[0] = natures(shape::joined(shape::joined(line("nature"), numbered), drawn));
     natures_of[1] = natures(shape::joined(shape::joined(line("moderator"), numbered), drawn));
     Array all;
     all.push_back(journal_header());
-    all.push_back(line_of_a_move(line("move"), numbered, spoken));
+    all.push_back(line_of_a_move(line("move"), numbered, shape::joined(spoken, explained)));
     for (const Array& natures : natures_of) all.push_back(shape::any(natures));
     all.push_back(shape::joined(shape::joined(line("silence"), numbered),
                                 shape::object({{"seat", seat()}, {"by", shape::one_of({"clock", "moderator"})}})));

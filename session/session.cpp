@@ -96,7 +96,8 @@ Session Session::with_words(const DiceWords& words) const {
   return begun;
 }
 
-void Session::record(const json::object& move, int by, std::string_view language, const std::optional<Deputy>& deputy) {
+void Session::record(const json::object& move, int by, std::string_view language, const std::optional<Deputy>& deputy,
+                     const json::array& reasons) {
   if (awaits_words()) throw Fault("gathering", "the words of the dice are not shown yet");
   const std::size_t events = game_->event_count();
   json::object given = move;
@@ -104,6 +105,7 @@ void Session::record(const json::object& move, int by, std::string_view language
   if (words && !game_->in_own_words(given))
     throw Fault("bad_field", "words is not a field of this move", {}, {{"field", "words"}});
   JournalLine line{.number = moves_.size() + 1, .by = by};
+  if (format_ > 1) line.reasons = reasons;
   if (game_->nature_to_move()) line.of = game_->drawn_from();
   line.move = played_again(*game_, given, language);
   if (words) line.digest = digest_of_words(*words);
@@ -138,6 +140,7 @@ void Session::add(const JournalLine& line, std::size_t events) {
                     .announced = std::exchange(announced_, Seat::none) != Seat::none});
   if (const auto found = deputies_.find(mover); is_move(line) && found != deputies_.end())
     moves_.back().deputy = found->second;
+  moves_.back().reasons = line.reasons;
   remember();
 }
 
@@ -153,13 +156,23 @@ const Deputy* Session::deputy(std::size_t n) const {
   return deputy ? &*deputy : nullptr;
 }
 
-void Session::move_for(const json::object& given, const Deputy& deputy) {
+void Session::move_for(const json::object& given, const Deputy& deputy, const json::array& reasons) {
   if (format_ == 1) throw Fault("old_game", "the journal of this game cannot tell who speaks for a seat");
+  make(given, somebody, "en", deputy, reasons);
+}
+
+void Session::move_with_reasons(const json::object& given, const json::array& reasons) {
+  make(given, somebody, "en", {}, reasons);
+}
+
+// A move, and what nature answers: all of it or nothing.
+void Session::make(const json::object& given, int by, std::string_view language, const std::optional<Deputy>& deputy,
+                   const json::array& reasons) {
   const std::size_t before = lines_.size();
   try {
-    record(given, somebody, "en", deputy);
+    record(given, by, language, deputy, reasons);
     nature_moves();
-  } catch (const Fault&) {  // in what followed: all of it or nothing
+  } catch (const Fault&) {
     drop(before);
     throw;
   }
@@ -231,6 +244,8 @@ json::array Session::events(std::size_t since, std::size_t until, Viewer viewer,
     if (move == before) continue;
     before = move;
     const Entry& entry = moves_[move - 1];
+    if (json::array why = reasons_of(entry, viewer, language); !why.empty())
+      event.as_object()["reasons"] = std::move(why);
     if (!entry.spoken) continue;
     const auto& words = lines_[entry.at].words;
     event.as_object()["words"] = words ? json::value(*words) : json::value();
@@ -239,20 +254,26 @@ json::array Session::events(std::size_t since, std::size_t until, Viewer viewer,
   return events;
 }
 
+// Until the game is over nobody at the table is told what rests on one seat's secrets.
+json::array Session::reasons_of(const Entry& entry, Viewer viewer, std::string_view language) const {
+  const bool all = viewer.kind == Viewer::Kind::host || game_->over();
+  json::array told;
+  for (const json::value& value : entry.reasons) {
+    if (!all && value.get_object().contains("own")) continue;
+    json::object reason = value.get_object();
+    reason["text"] = game_->reason_text(value.get_object(), language);
+    told.emplace_back(std::move(reason));
+  }
+  return told;
+}
+
 void Session::move(const json::object& given, int by, std::string_view language) {
   if (text_in(given, "verb") == "silent") {  // a seat does not say it of itself: refused with its reason
     game_->play(given, language);
     return;
   }
   const bool answer = text_in(given, "seat") == "nature";
-  const std::size_t before = lines_.size();
-  try {
-    record(given, answer && awaits_moderator() ? the_moderator : by, language);
-    nature_moves();
-  } catch (const Fault&) {  // in what followed: all of it or nothing
-    drop(before);
-    throw;
-  }
+  make(given, answer && awaits_moderator() ? the_moderator : by, language, {}, {});
 }
 
 void Session::open_at(const json::object& position) {

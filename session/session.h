@@ -81,9 +81,11 @@ class Session {
   // it, and of an answer for which the moderator was waited that it is his.
   // `words` of a move that takes them stand beside its line's hash; the line itself holds their digest. A refusal is told in `language`.
   void move(const boost::json::object& given, int by = somebody, std::string_view language = "en");
-  // A move of a seat for which this deputy speaks. The journal has it in a line of its own where he begins, and where the seat moves
+  // A move of a bot, with its reasons, which stand in its line; none where they are not told.
+  void move_with_reasons(const boost::json::object& given, const boost::json::array& reasons);
+  // A move of a seat for which this deputy speaks, with its `reasons` where it is a bot's and they are told. The journal has it in a line of its own where he begins, and where the seat moves
   // by itself again. Fault in a journal of a format that cannot tell.
-  void move_for(const boost::json::object& given, const Deputy& deputy);
+  void move_for(const boost::json::object& given, const Deputy& deputy, const boost::json::array& reasons = {});
   // The seat is called and does not answer: so says the moderator or a clock. Fault where that counts for nothing.
   void silence(Seat seat, int by, std::string_view language = "en");
   // The words of move n are shown no more. The line stays, with their digest, and so does the chain. Fault if it has none.
@@ -115,7 +117,8 @@ class Session {
   std::size_t rest_from(std::size_t n) const;  // the first such number from n on
   // Where phases began, the first of them with the game.
   const std::vector<Chapter>& chapters() const { return chapters_; }
-  // Of the game; the first that a move with words told has them as `words`, null if they were blanked.
+  // Of the game; the first that a move with words told has them as `words`, null if they were blanked, and of a bot's move its `reasons`. Those
+  // that rest on what its seat alone sees are told when the game is over, and before only to who holds the table.
   boost::json::array events(std::size_t since, Viewer viewer, std::string_view language) const {
     return events(since, game_->event_count(), viewer, language);
   }
@@ -148,13 +151,17 @@ class Session {
     bool spoken = false;             // its author put it in words of his own
     bool announced = false;          // the line before tells who speaks for the seat from here on
     std::optional<Deputy> deputy{};  // who does
+    boost::json::array reasons{};    // of a bot's move
   };
   Session() = default;
   boost::json::object header_of(const Game& game) const;
   void open(boost::json::object settings);
   void open_at(const boost::json::object& position);  // Fault if it is no sound table
   void record(const boost::json::object& move, int by, std::string_view language,
-              const std::optional<Deputy>& deputy = {});
+              const std::optional<Deputy>& deputy = {}, const boost::json::array& reasons = {});
+  void make(const boost::json::object& given, int by, std::string_view language, const std::optional<Deputy>& deputy,
+            const boost::json::array& reasons);
+  boost::json::array reasons_of(const Entry& entry, Viewer viewer, std::string_view language) const;
   friend Proof verify(const boost::json::array& journal);
   struct Reading;  // a journal, and what is found out while it is read
   static Reading reading_of(std::span<const std::string> lines);

@@ -5,7 +5,7 @@ import pathlib
 import re
 import sys
 
-FOLDERS = ("engine", "games", "bots", "session", "server", "arena", "bench", "cli")
+FOLDERS = ("engine", "games", "bots", "session", "server", "arena", "training", "bench", "cli")
 # What a catch block does with what it caught, by the words in it.
 DOES = (("throws", r"\bthrow\b|\brefuse_line\("),
         ("logs", r"\blog_?\.(warn|error|info|say)\(|\bsay\(Log::|\bstop\(|\b(try_again|answer_failed)\("),

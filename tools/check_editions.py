@@ -7,7 +7,7 @@ import pathlib
 import re
 import sys
 
-FOLDERS = ("games", "engine", "bots", "session", "server", "arena", "bench", "cli", "fuzz", "web/src")
+FOLDERS = ("games", "engine", "bots", "session", "server", "arena", "training", "bench", "cli", "fuzz", "web/src")
 SOURCES = {".h", ".hpp", ".cpp", ".inc", ".def", ".ts", ".svelte", ".js", ".mjs", ".css", ".html"}
 TABLES = re.compile(r"games/\w+/game\.h$")
 EDITIONS = re.compile(r"\beditions\[\]\s*=\s*\{(.*?)\};", re.S)

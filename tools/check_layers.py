@@ -13,10 +13,10 @@ BELOW = {
     "session": {"bots", "games/republic", "games/crisis", "engine"},
 }
 EVERYTHING = set(BELOW)
-for folder in ("arena", "server"):
+for folder in ("arena", "training", "server"):
     BELOW[folder] = set(EVERYTHING)
 BELOW["bench"] = EVERYTHING | {"server"}
-BELOW["cli"] = EVERYTHING | {"arena", "server", "bench"}
+BELOW["cli"] = EVERYTHING | {"arena", "training", "server", "bench"}
 BELOW["fuzz"] = EVERYTHING | {"arena", "server", "tests/support"}
 
 # The floors of each game, from the ground up. What ends in / is a folder with all that is in it, anything else a unit beside the folders

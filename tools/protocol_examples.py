@@ -77,6 +77,7 @@ SCRIPT = [
     {"command": "decision", "seat": 0},
     lambda answers: {"command": "explain", **move_of(asked(answers)[0]), "verb": "adjourn", "args": {}},
     lambda answers: {"command": "bot", "seat": 1, "bot": "steward", "seed": "a thought"},
+    {"command": "advise", "seat": 1, "trials": 2, "seed": "a thought"},
     lambda answers: {"command": "move", **move_of(answers[3][1]["offers"][0]), "number": answers[3][1]["number"]},
     {"command": "events", "since": 0, "seat": 0},
     {"command": "undo"},

@@ -14,10 +14,10 @@ from check_layers import BELOW, FLOORS, INCLUDE  # noqa: E402
 
 PICTURE = "docs/images/structure.svg"
 SOURCES = {".h", ".cpp", ".inc"}
-GROUPS = (("cli",), ("bench",), ("arena", "server"), ("session",), ("bots",), ("games/republic", "games/crisis"), ("engine",))
+GROUPS = (("cli",), ("bench",), ("arena", "training", "server"), ("session",), ("bots",), ("games/republic", "games/crisis"), ("engine",))
 WIDTH, EDGE, ROW, GAP, TITLE = 1000, 12, 26, 10, 20
 SAYS = {"engine": "what every game shares: values, frames, the loop, JSON", "bots": "stewards, legates, search", "cli": "the program curia",
-        "session": "a table with its journal, its words, its questions", "server": "rooms, sockets, store", "arena": "many games at once",
+        "session": "a table with its journal, its words, its questions", "server": "rooms, sockets, store", "arena": "many games at once", "training": "learning who will win",
         "bench": "how fast, and what is felt"}
 
 

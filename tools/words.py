@@ -61,6 +61,9 @@ PLACES |= {key: {"name"} for key in ("changes", "living_rules", "example", "faq"
 # Operands that messages get as words to select by; the others come as they are shown.
 SELECTABLE = {"side", "charge", "land_bill", "place", "phase", "moment"}
 
+# Whose terms are told as reasons.
+BOTS = {"republic": "steward", "crisis": "legate"}
+
 # Of the questions that are not rows of options.csv.
 GROUPS = {"crisis": {"borders", "tables", "events", "cards"}}
 
@@ -150,7 +153,8 @@ def pace_words(root):
     return words | {"pace.heading": set(), "pace.live": {"decision", "bank"}, "pace.days": {"decision", "bank", "cap"},
                     "pace.rest": {"hours", "days"}, "pace.silence": set(), "pace.stands": set(), "pace.votes": set(),
                     "pace.table.heading": set(), "pace.table.given": set(), "pace.table.asked": set(),
-                    "pace.table.hints": set(), "pace.table.no_hints": set()}
+                    "pace.table.hints": set(), "pace.table.no_hints": set(),
+                    **{f"pace.table.reasons.{when}": set() for when in ("now", "after", "never")}}
 
 
 def constitution_words(root, game):
@@ -190,6 +194,9 @@ def expected(root, game):
     if game == "republic":  # by what a rebel wins, and whether the People revolt
         words["events"]["game_over"].add("won_by")
         words["events"]["people_answer"].add("revolt")
+    words["because"] = {"against": {"reason"}}
+    for row in entries_in(root / "bots" / BOTS[game] / "terms.def", "TERM"):
+        words["because"][row[0]] = {name for name in (row[2], row[4], row[5], row[6]) if name}
     for row in entries(root, game, "rolls.def", "ROLL"):
         if row[1] != "none":
             words["rolls"][row[1]] = set()
@@ -216,6 +223,8 @@ def shown_names(root, game):
     for group, file, macro in (("verbs", "verbs.def", "VERB"), ("events", "events.def", "EVENT")):
         for row in entries(root, game, file, macro):
             found[group, row[1]] = {name for kind, name in zip(row[2:8:2], row[3:8:2]) if kind not in SELECTABLE}
+    for row in entries_in(root / "bots" / BOTS.get(game, "") / "terms.def", "TERM"):
+        found["because", row[0]] = {name for kind, name in zip(row[1:5:2], row[2:5:2]) if kind not in SELECTABLE}
     return found
 
 

@@ -40,28 +40,29 @@ Opinion on_setup(const Mind& mind, const Offer& offer) {
   int open = 0;
   for (RegionId other : mind.options.realm[static_cast<std::size_t>(region)])
     open += mind.s.provinces[other].governor == Seat::none ? 1 : 0;
-  return {.score = start_worth(region) + 0.3 * open};
+  return {.score = mind.because(Term::good_start, start_worth(region), {.a = offer.a}) +
+                   mind.because(Term::open_neighbours, 0.3 * open, {.a = offer.a, .n = open})};
 }
 
 Opinion on_battle(const Mind& mind, const Offer& offer) {
   switch (offer.verb) {
     case Verb::reroll:
-      return {.score = reroll_pays(mind) ? 1.0 : -1.0};
+      return {.score = reroll_pays(mind) ? mind.because(Term::not_won, 1.0) : mind.because(Term::won_already, -1.0)};
     case Verb::keep_roll:
       return {.score = 0.0};
     case Verb::lose_full:
-      return {.score = 1.0};  // a reduced Legion still counts as a unit and can be trained
+      return {.score = mind.because(Term::reduced_still_counts,
+                                    1.0)};  // a reduced Legion still counts as a unit and can be trained
     case Verb::lose_reduced:
       return {.score = 0.0};
     case Verb::hit_leader:
-      return {.score = 3.0};
+      return {.score = mind.because(Term::dangerous_target, 3.0)};
     case Verb::hit_active:
-      return {.score = 2.0};
-    case Verb::reward_support: {
-      return {.score = 1.5};
-    }
+      return {.score = mind.because(Term::dangerous_target, 2.0)};
+    case Verb::reward_support:
+      return {.score = mind.because(Term::better_reward, 1.5)};
     case Verb::reward_discount:
-      return {.score = 1.0};
+      return {.score = mind.because(Term::better_reward, 1.0)};
     default:
       return {.score = 0.0};
   }

@@ -46,30 +46,39 @@ double points_worth(CardId card) {
 Opinion on_hand(const Mind& mind, const Offer& offer) {
   const auto card = as<CardId>(offer.a);
   const Cards& hand = player(mind.s, mind.me).hand;
-  return {.score = row(card).value * appetite(row(card).sphere, points_in(hand, row(card).sphere)) +
-                   (row(card).has_ability ? 0.8 : 0.0)};
+  const double points = row(card).value * appetite(row(card).sphere, points_in(hand, row(card).sphere));
+  return {.score = mind.because(Term::points_wanted, points, {.a = offer.a, .n = row(card).value}) +
+                   mind.because(Term::ability, row(card).has_ability ? 0.8 : 0.0, {.a = offer.a})};
 }
 
-Opinion on_playing_a_card(const Mind&, const Offer& offer) {
+Opinion on_playing_a_card(const Mind& mind, const Offer& offer) {
   // All of them, the strongest first: what is played comes back, and points are there to be used.
-  return {.score = 50.0 + row(as<CardId>(offer.a)).value};
+  const int points = row(as<CardId>(offer.a)).value;
+  return {.score = mind.because(Term::cards_are_played, 50.0) +
+                   mind.because(Term::points, points, {.a = offer.a, .n = points})};
 }
 
 Opinion on_buying(const Mind& mind, const Offer& offer) {
   if (offer.verb == Verb::done) return {.score = 0.0};
   const auto card = as<CardId>(offer.a);
   const Player& own = player(mind.s, mind.me);
-  if (offer.verb == Verb::discard_card) return {.score = -1};  // what was not played is kept
+  if (offer.verb == Verb::discard_card)
+    return {.score = mind.because(Term::no_gain, -1)};  // what was not played is kept
   if (offer.verb == Verb::trash_card) {
     const int deck = own.discards.size() + own.available_size + own.hand_size;
-    if (row(card).value > 1 || deck <= value::starting_cards || mind.turns_left < 2) return {.score = -1};
-    return {.score = 0.5};  // less than any card that can be bought, more than to lose the points
+    if (row(card).value > 1 || deck <= value::starting_cards || mind.turns_left < 2)
+      return {.score = mind.because(Term::no_gain, -1)};
+    return {.score =
+                mind.because(Term::thinner_deck, 0.5,
+                             {.a = offer.a})};  // less than any card that can be bought, more than to lose the points
   }
   Cards all = own.discards;
   all.join(own.hand);
   all.join(own.available);
   const double use = points_worth(card) * appetite(row(card).sphere, points_in(all, row(card).sphere) / 2);
-  return {.score = mind.turns_left < 2 ? 0.25 : use / std::max(1, price(mind.s.desk, card))};
+  if (mind.turns_left < 2) return {.score = mind.because(Term::leftover, 0.25)};
+  const int cost = price(mind.s.desk, card);
+  return {.score = mind.because(Term::card_worth_it, use / std::max(1, cost), {.a = offer.a, .n = cost})};
 }
 
 }  // namespace curia::bots::legate

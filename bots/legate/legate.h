@@ -3,9 +3,18 @@
 // score in Legacy that it is expected to bring; he takes the best, of equals one by chance. Where scores are mere numbers, many games
 // of his against himself have found them. The opinions stand by phase in the files beside this one.
 #include "bots/bot.h"
+#include "bots/legate/concerns.h"
+#include "bots/reasons/choice.h"
 #include "games/crisis/game.h"
 
 namespace curia::bots::legate {
+
+// What his opinions are made of: terms.def says of each what it speaks of.
+enum class Term : std::uint8_t {
+#define TERM(key, a, an, b, bn, n, m) key,
+#include "bots/legate/terms.def"
+#undef TERM
+};
 
 // What an offer is worth to him, and with which amount. Scores compare only among the offers of one question.
 struct Opinion {
@@ -19,9 +28,18 @@ struct Mind {
   const crisis::Options& options;
   Seat me;
   double turns_left;
-};
-Mind mind_of(const crisis::State& s, const crisis::Options& options, Seat me);
+  Concerns considers = all_concerns;
+  Because<Term> because{};  // each term of an opinion is named as it is added
 
+  // So much where it is so; what is not is worth nothing, and no answer.
+  double worth_if(bool so, Term kind, double worth, const About& about = {}) const {
+    return so ? because(kind, worth, about) : because(Term::no_gain, -1);
+  }
+};
+Mind mind_of(const crisis::State& s, const crisis::Options& options, Seat me, Concerns considers = all_concerns);
+
+// A chance in whole percent.
+constexpr int percent(double chance) { return static_cast<int>(chance * 100 + 0.5); }
 // What governing this province for the rest of the game is worth to somebody who takes it now, or loses it.
 double worth(const Mind& mind, crisis::RegionId region);
 // How dangerous this player is: his Legacy and what he gains a turn.
@@ -49,13 +67,26 @@ namespace curia::bots {
 
 class Legate final : public Bot<crisis::Traits> {
  public:
-  std::string_view name() const override { return "legate"; }
+  // `name` as the roster has it; it lives as long as the program.
+  explicit Legate(std::string_view name = "legate", legate::Concerns considers = legate::all_concerns)
+      : name_(name), considers_(considers) {}
+  std::string_view name() const override { return name_; }
   bool looks() const override { return true; }
   crisis::Move answer(const Question<crisis::Traits>& question, Random& random) override;
   // The same with the whims of this chance; without any (nullptr) the same question has the same answer.
-  static crisis::Move choose(const Question<crisis::Traits>& question, Random* whims);
+  static crisis::Move choose(const Question<crisis::Traits>& question, Random* whims,
+                             legate::Concerns considers = legate::all_concerns);
+  std::vector<Reason> reasons(const Question<crisis::Traits>& question, const crisis::Move& move) const override;
+  // The same with its lead; as it would be if terms of one kind did not count, where one is named.
+  static std::optional<Choice> choice(const Question<crisis::Traits>& question, const crisis::Move& move,
+                                      std::optional<legate::Term> without = std::nullopt,
+                                      legate::Concerns considers = legate::all_concerns);
   std::optional<crisis::Move> interrupt(const Question<crisis::Traits>&, Random&) override { return std::nullopt; }
   bool breaks_in(Random&) override { return false; }
+
+ private:
+  std::string_view name_;
+  legate::Concerns considers_;
 };
 
 }  // namespace curia::bots

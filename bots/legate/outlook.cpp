@@ -50,8 +50,23 @@ double standing(const Mind& mind, Seat seat) {
   return player(mind.s, seat).legacy + 0.5 * gain;
 }
 
-Mind mind_of(const State& s, const Options& options, Seat me) {
-  Mind mind{.s = s, .options = options, .me = me, .turns_left = 1};
+// What he has to think of to do this; nothing for what everybody does.
+static std::optional<Concern> concern_of(const Mind& mind, const Offer& offer) {
+  switch (offer.verb) {
+    case Verb::build:
+      return Concern::improvements;
+    case Verb::battle_flanking:
+      return Concern::flanks;
+    case Verb::create_army:
+      if (armies_on_map(mind.s, mind.me).empty()) return std::nullopt;
+      return Concern::second_army;
+    default:
+      return std::nullopt;
+  }
+}
+
+Mind mind_of(const State& s, const Options& options, Seat me, Concerns considers) {
+  Mind mind{.s = s, .options = options, .me = me, .turns_left = 1, .considers = considers};
   if (s.game.last_round != 0) return mind;
   double highest = 0;
   for (int i = 0; i < s.game.seats; ++i) highest = std::max<double>(highest, player(s, seat_at(i)).legacy);
@@ -68,10 +83,13 @@ double worth(const Mind& mind, RegionId region) {
     a_turn += 0.85 * (province.governor == mind.me ? province.support : governs) + 0.5;
   }
   if (threatened(mind.s, region, mind.me)) a_turn *= province.support <= 1 ? 0.35 : 0.7;
-  return a_turn * std::min(5.0, mind.turns_left) + (region == RegionId::italia ? throne(mind) : 0.0);
+  return a_turn * std::min(5.0, mind.turns_left) +
+         (region == RegionId::italia && mind.considers.has(Concern::throne) ? throne(mind) : 0.0);
 }
 
 Opinion judge(const Mind& mind, const Offer& offer) {
+  if (const auto concern = concern_of(mind, offer); concern && !mind.considers.has(*concern))
+    return {.score = mind.because(Term::no_gain, -1)};
   switch (offer.prompt) {
     case Prompt::choose_start_province:
       return on_setup(mind, offer);
@@ -89,7 +107,8 @@ Opinion judge(const Mind& mind, const Offer& offer) {
       return on_buying(mind, offer);
     case Prompt::replace_governor:
     case Prompt::condemn_memory:
-      return {.score = offer.verb == Verb::occupy_own || offer.verb == Verb::damnatio ? 1.0 : 0.0};
+      return {.score =
+                  offer.verb == Verb::occupy_own || offer.verb == Verb::damnatio ? mind.because(Term::pays, 1.0) : 0.0};
     default:
       break;
   }
@@ -128,20 +147,23 @@ namespace curia::bots {
 
 namespace {
 
+double widest_whim(crisis::Prompt prompt) {
+  return prompt == crisis::Prompt::choose_start_province ? legate::start_whim : legate::near_tie;
+}
+
 double whim(const crisis::Offer& offer, Random& random) {
   constexpr std::uint32_t steps = 1024;
-  const bool begins = offer.prompt == crisis::Prompt::choose_start_province;
-  return (begins ? legate::start_whim : legate::near_tie) * random.below(steps) / steps;
+  return widest_whim(offer.prompt) * random.below(steps) / steps;
 }
 
 }  // namespace
 
 crisis::Move Legate::answer(const Question<crisis::Traits>& question, Random& random) {
-  return choose(question, &random);
+  return choose(question, &random, considers_);
 }
 
-crisis::Move Legate::choose(const Question<crisis::Traits>& question, Random* whims) {
-  const legate::Mind mind = legate::mind_of(question.view, question.options, question.seat);
+crisis::Move Legate::choose(const Question<crisis::Traits>& question, Random* whims, legate::Concerns considers) {
+  const legate::Mind mind = legate::mind_of(question.view, question.options, question.seat, considers);
   const crisis::Offer* chosen = nullptr;
   legate::Opinion opinion;
   for (const crisis::Offer& offer : question.decision.offers) {
@@ -153,6 +175,24 @@ crisis::Move Legate::choose(const Question<crisis::Traits>& question, Random* wh
     opinion = one;
   }
   return taken<crisis::Traits>(*chosen, std::clamp<int>(opinion.amount, chosen->least, chosen->most));
+}
+
+std::optional<Choice> Legate::choice(const Question<crisis::Traits>& question, const crisis::Move& move,
+                                     std::optional<legate::Term> without, legate::Concerns considers) {
+  legate::Mind mind = legate::mind_of(question.view, question.options, question.seat, considers);
+  const auto asked = crisis::asked_of(question.decision, question.seat);
+  return choice_of<crisis::Traits, legate::Term>(
+      question, move, widest_whim(asked),
+      [&mind](const crisis::Offer& offer, const Because<legate::Term>& because) {
+        mind.because = because;
+        return legate::judge(mind, offer).score;
+      },
+      without);
+}
+
+std::vector<Reason> Legate::reasons(const Question<crisis::Traits>& question, const crisis::Move& move) const {
+  auto found = choice(question, move, std::nullopt, considers_);
+  return found ? std::move(found->reasons) : std::vector<Reason>();
 }
 
 }  // namespace curia::bots

@@ -24,14 +24,21 @@ bool may_be_target(const Mind& mind, RegionId region) {
          !mind.s.turn.attempted.has(region) && !mind.s.turn.recalled.has(region);
 }
 
-double prize(const Mind& mind, RegionId region) {
+double prize(const Mind& mind, RegionId region, const About& odds) {
+  const auto& because = mind.because;
   const Seat loser = mind.s.provinces[region].governor;
-  double value = worth(mind, region);
+  double value = because(Term::province, worth(mind, region), odds);
   if (loser == mind.me) return value;
   if (is_player(mind.s, loser))
-    value += rival_hurt + (standing(mind, loser) > standing(mind, mind.me) ? leader_hurt : 0.0);
+    value +=
+        because(Term::from_player, rival_hurt, {.a = op(loser)}) +
+        because(
+            Term::ahead,
+            mind.considers.has(Concern::leader) && standing(mind, loser) > standing(mind, mind.me) ? leader_hurt : 0.0,
+            {.a = op(loser)});
   const Seat emperor = crisis::emperor(mind.s);
-  if (emperor == mind.me || emperor == loser) value += italia_moves * std::min(4.0, mind.turns_left);
+  if (emperor == mind.me || emperor == loser)
+    value += because(Term::italia, italia_moves * std::min(4.0, mind.turns_left), {.a = op(emperor)});
   return value;
 }
 
@@ -48,16 +55,44 @@ bool in_order(const Mind& mind, RegionId region) {
 
 // The best number of dice for this target, and what it is worth.
 Opinion best_dice(const Mind& mind, RegionId region, int least, int most, double cost) {
+  const std::size_t mark = mind.because.mark();
+  const double value = prize(mind, region, {});
+  mind.because.forget(mark);
   Opinion best{.score = -1, .amount = least};
+  double best_chance = 0;
   const int on = vote_on(mind.s, region), needed = votes_needed(mind.s, region, mind.me);
   const int extra = bonus_dice(mind.s, region, mind.me);
   for (int dice = least; dice <= most; ++dice) {
     const double chance = vote_chance(dice + extra, on, needed);
-    const double score = chance * prize(mind, region) - cost * dice;
-    if (score > best.score) best = {.score = score, .amount = dice};
+    const double score = chance * value + mind.because(Term::dice, -(cost * dice), {.n = dice});
+    mind.because.forget(mark);
+    if (score > best.score) {
+      best = {.score = score, .amount = dice};
+      best_chance = chance;
+    }
     if (chance > 0.999) break;
   }
+  if (best_chance == 0) {
+    best.score = mind.because(Term::no_gain, best.score);
+  } else if (mind.because.asked()) {
+    prize(mind, region, {.a = op(region), .n = percent(best_chance), .m = best.amount});
+    mind.because.scale(mark, best_chance);
+    mind.because(Term::dice, -(cost * best.amount), {.n = best.amount});
+  }
   return best;
+}
+
+// Where no attempt pays for points that another Governor might use better, they are not kept either: they are lost with the turn.
+Opinion attempt(const Mind& mind, RegionId region, int least, int most) {
+  const std::size_t mark = mind.because.mark();
+  const Opinion one = best_dice(mind, region, least, most, die_cost(mind));
+  if (one.score > 0) return one;
+  mind.because.forget(mark);
+  constexpr double share = 0.1;  // below every attempt that pays
+  Opinion last = best_dice(mind, region, least, most, cost_for_the_last);
+  mind.because.scale(mark, share);
+  last.score *= share;
+  return last;
 }
 
 int political_points(const Mind& mind, bool with_hand) {
@@ -74,11 +109,13 @@ int political_points(const Mind& mind, bool with_hand) {
 Opinion best_target(const Mind& mind, int points) {
   Opinion best{.score = 0};
   if (points < 1) return best;
+  const std::size_t mark = mind.because.mark();
   for (int i = 0; i < province_count; ++i) {
     if (!may_be_target(mind, region_at(i))) continue;
     const Opinion one = best_dice(mind, region_at(i), 1, points, die_cost(mind));
     if (one.score > best.score) best = one;
   }
+  mind.because.forget(mark);  // none of them is tried now
   return best;
 }
 
@@ -88,22 +125,25 @@ Opinion on_political(const Mind& mind, const Offer& offer) {
   const auto region = as<RegionId>(offer.a);
   switch (offer.verb) {
     case Verb::place_governor:
-      if (in_order(mind, region)) return {.score = -1};
-      return best_dice(mind, region, offer.least, offer.most, die_cost(mind));
+      if (in_order(mind, region)) return {.score = mind.because(Term::no_gain, -1)};
+      return attempt(mind, region, offer.least, offer.most);
     case Verb::praetorian:
       return best_dice(mind, region, offer.least, offer.most, praetorian_cost);
     case Verb::recruit_governor: {
       // One in reserve is enough; the cheapest first. Without one nobody is placed this turn or the next.
       const int cost = mind.options.governor_costs[offer.a];
       const Player& record = player(mind.s, mind.me);
-      if (record.governors_unrecruited.first() != offer.a) return {.score = -1};
+      if (record.governors_unrecruited.first() != offer.a) return {.score = mind.because(Term::no_gain, -1)};
       const int left = political_points(mind, true) - cost;
-      if (record.governors_waiting.empty()) return {.score = 0.65 * best_target(mind, left).score + 0.85};
+      if (record.governors_waiting.empty())
+        return {.score = mind.because(Term::next_province, 0.65 * best_target(mind, left).score) +
+                         mind.because(Term::nobody_waits, 0.85)};
       const int waiting = record.governors_waiting.size();
-      return {.score = waiting < 2 && best_target(mind, political_points(mind, false)).score <= 0 ? 0.35 : -1};
+      return {.score = mind.worth_if(waiting < 2 && best_target(mind, political_points(mind, false)).score <= 0,
+                                     Term::nothing_to_take, 0.35)};
     }
     default:
-      return {.score = -1};  // recall: a province is worth more than its Governor
+      return {.score = mind.because(Term::no_gain, -1)};  // recall: a province is worth more than its Governor
   }
 }
 

@@ -19,10 +19,13 @@ constexpr double limes = -0.5;        // it calms invaders for those who stand b
 
 // Whoever governs the province then gains its Legacy, so it goes where the Governor is guarded: TOC-6.3.3-build-d.
 double building_worth(const Mind& mind, RegionId region, ImprovementId improvement) {
-  double score = built_a_turn * std::min(6.0, mind.turns_left) + building_late +
-                 guarded * units_in_capital(mind.s, region, mind.me);
-  if (improvement == ImprovementId::basilica) score += basilica;
-  if (improvement == ImprovementId::limes) score += limes;
+  const int guards = !mind.considers.has(Concern::guard) ? 0 : units_in_capital(mind.s, region, mind.me);
+  double score = mind.because(Term::built, built_a_turn * std::min(6.0, mind.turns_left), {.a = op(region)}) +
+                 mind.because(Term::building_late, building_late) +
+                 mind.because(Term::guarded, guarded * guards, {.a = op(region), .n = guards});
+  const About about{.a = op(improvement)};
+  if (improvement == ImprovementId::basilica) score += mind.because(Term::improvement, basilica, about);
+  if (improvement == ImprovementId::limes) score += mind.because(Term::improvement, limes, about);
   return score;
 }
 
@@ -46,17 +49,20 @@ Opinion on_populace(const Mind& mind, const Offer& offer) {
     case Verb::build:
       return {.score = building_worth(mind, region, as<ImprovementId>(offer.b))};
     case Verb::increase_support: {
-      if (falls(mind, region, 0, 0) && !falls(mind, region, 1, 0)) return {.score = worth(mind, region)};
+      if (falls(mind, region, 0, 0) && !falls(mind, region, 1, 0))
+        return {.score = mind.because(Term::saves, worth(mind, region), {.a = offer.a})};
       const double use = 0.1 * turns + (province.support == 1 ? 1.0 : 0.4);
-      return {.score = use / (province.support + 1)};
+      return {.score =
+                  mind.because(Term::support, use / (province.support + 1), {.a = offer.a, .n = province.support})};
     }
     case Verb::hold_games:
-      if (falls(mind, region, 0, 0) && !falls(mind, region, 0, 1)) return {.score = worth(mind, region)};
-      return {.score = 0.9};
+      if (falls(mind, region, 0, 0) && !falls(mind, region, 0, 1))
+        return {.score = mind.because(Term::saves, worth(mind, region), {.a = offer.a})};
+      return {.score = mind.because(Term::mobs, 0.9, {.a = offer.a, .n = province.mobs})};
     case Verb::place_militia:
-      return {.score = 0.1};
+      return {.score = mind.because(Term::leftover, 0.1)};
     default:
-      return {.score = -1};
+      return {.score = mind.because(Term::no_gain, -1)};
   }
 }
 

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "games/crisis/queries.h"
-
 namespace curia::bots {
 
 using namespace crisis;
@@ -65,29 +63,6 @@ void Empire::think(const Question<Traits>& question, Ideas<Traits>& ideas) const
 // Without whims: they would take numbers from the dice that each try of a first move has in common with the others.
 Move Empire::go_on(const State& now, const Options& options, const Decision& decision, Random&) {
   return Legate::choose({now, options, decision, decision.waiting.first()}, nullptr);
-}
-
-Rewards Empire::rewards(const State& now, const Options& options) const {
-  // Legacy at the end as it looks now; a lead of so much is e times as likely to win.
-  constexpr double lead = 5;
-  Rewards rewards{};
-  double sum = 0, highest = -1e9;
-  for (int i = 0; i < now.game.seats; ++i) {
-    const Seat seat = seat_at(i);
-    const legate::Mind mind = legate::mind_of(now, options, seat);
-    double expected = player(now, seat).legacy + emperor_turns_bonus(now, seat);
-    for (RegionId region : governed(now, seat)) expected += 0.9 * legate::worth(mind, region);
-    for (ArmyId id : armies_on_map(now, seat)) expected += 0.35 * (2 * army(now, id).full + army(now, id).reduced);
-    rewards[static_cast<std::size_t>(i)] = expected;
-    highest = std::max(highest, expected);
-  }
-  for (int i = 0; i < now.game.seats; ++i) {
-    double& reward = rewards[static_cast<std::size_t>(i)];
-    reward = std::exp((reward - highest) / lead);
-    sum += reward;
-  }
-  for (double& reward : rewards) reward /= sum;
-  return rewards;
 }
 
 }  // namespace curia::bots

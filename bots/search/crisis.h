@@ -2,6 +2,7 @@
 // What a search of Time of Crisis goes by: the legate's opinions, and who is on the way to the most Legacy.
 #include "bots/legate/legate.h"
 #include "bots/search/policy.h"
+#include "bots/value/crisis.h"
 
 namespace curia::bots {
 
@@ -20,7 +21,7 @@ struct Empire {
   bool far_enough(const State& begin, const State& now) const {
     return now.game.turns >= begin.game.turns + begin.game.seats;
   }
-  Rewards rewards(const State& now, const Options& options) const;
+  Chances rewards(const State& now, const Options& options) const { return chances(now, options); }
   std::uint32_t tell_apart(const State&, const Move&) const { return 0; }  // too many dice for the time there is
 };
 

@@ -1,10 +1,10 @@
 #pragma once
 // What a search has to be told about a game: which moves are worth a thought, how seats go on from there, and who stands well.
-#include <array>
 #include <concepts>
 #include <optional>
 
 #include "bots/bot.h"
+#include "bots/value/chances.h"
 #include "engine/containers.h"
 
 namespace curia::bots {
@@ -19,9 +19,6 @@ struct Idea {
 inline constexpr std::size_t most_ideas = 24;
 template <Playable G>
 using Ideas = InlineVec<Idea<G>, most_ideas>;
-
-// By seat, 0 to 1: how likely it wins from here. They need not add up to 1: all may lose.
-using Rewards = std::array<double, max_seats>;
 
 // One more idea; when there is no room, in place of the lightest if it weighs more.
 template <Playable G>
@@ -58,7 +55,7 @@ concept SearchPolicy = Playable<G> && std::default_initializable<P> &&
       { policy.go_on(now, options, decision, random) } -> std::same_as<typename G::Move>;
       // Whether the game has gone far enough from where the search began.
       { policy.far_enough(now, now) } -> std::same_as<bool>;
-      { policy.rewards(now, options) } -> std::same_as<Rewards>;
+      { policy.rewards(now, options) } -> std::same_as<Chances>;
       // Outcomes of nature that a seat answers differently to get different numbers; 0 for all where that does not matter
       // much, and few iterations have to do.
       { policy.tell_apart(now, outcome) } -> std::convertible_to<std::uint32_t>;

@@ -1,9 +1,7 @@
 #include "bots/search/republic.h"
 
 #include <algorithm>
-#include <cmath>
 
-#include "bots/steward/outlook.h"
 #include "games/republic/queries.h"
 
 namespace curia::bots {
@@ -24,14 +22,6 @@ SeatSet seats_that_may(const Decision& decision) {
   for (const Offer& offer : decision.offers)
     if (!offer.must) set.add(offer.seat);
   return set;
-}
-
-// Influence wins, but its senators, its money and its cards bring more of it.
-double standing(const State& s, Seat seat) {
-  const Faction& own = faction(s, seat);
-  double sum = influence_of_faction(s, seat) + own.treasury / 6.0 + own.hand_size;
-  for (SenatorId senator : own.senators) sum += strength_of(s, senator) / 2.0;
-  return sum;
 }
 
 }  // namespace
@@ -70,18 +60,6 @@ std::optional<Move> Senate::breaks_in(const State& now, const Options& options, 
 Move Senate::go_on(const State& now, const Options& options, const Decision& decision, Random& random) {
   if (auto deed = breaks_in(now, options, decision, random)) return *deed;
   return Steward::choose({now, options, decision, decision.waiting.first()}, nullptr);
-}
-
-Rewards Senate::rewards(const State& now, const Options&) const {
-  // Whoever leads when Rome has lived through it wins; a lead of so much is e times as likely to.
-  constexpr double lead = 15;
-  const double lives = 1.0 / (1.0 + std::exp(0.7 * (danger(now) - 2.0)));
-  Rewards rewards{};
-  double sum = 0;
-  for (Seat seat : playing_seats(now))
-    sum += rewards[static_cast<std::size_t>(index(seat))] = std::exp(standing(now, seat) / lead);
-  for (double& reward : rewards) reward *= lives / sum;
-  return rewards;
 }
 
 }  // namespace curia::bots

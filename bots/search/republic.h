@@ -2,6 +2,7 @@
 // What a search of The Republic of Rome goes by: the steward's opinions, and how Rome stands in his eyes.
 #include "bots/search/policy.h"
 #include "bots/steward/steward.h"
+#include "bots/value/republic.h"
 
 namespace curia::bots {
 
@@ -16,7 +17,7 @@ struct Senate {
   std::optional<Move> breaks_in(const State& now, const Options& options, const Decision& decision, Random&);
   Move go_on(const State& now, const Options& options, const Decision& decision, Random& random);
   bool far_enough(const State& begin, const State& now) const { return now.game.turn > begin.game.turn; }
-  Rewards rewards(const State& now, const Options& options) const;
+  Chances rewards(const State& now, const Options& options) const { return chances(now, options); }
   std::uint32_t tell_apart(const State&, const Move&) const { return 0; }  // too many dice for the time there is
 };
 

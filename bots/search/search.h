@@ -98,7 +98,7 @@ class Search {
   }
 
   void reward(const State& s, const Options& options) {
-    Rewards rewards{};
+    Chances rewards{};
     if (G::over(s)) {
       const SeatSet winners = G::winners(s);
       for (Seat seat : winners) rewards[static_cast<std::size_t>(index(seat))] = 1.0 / winners.size();

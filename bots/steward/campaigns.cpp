@@ -38,19 +38,20 @@ double threat(const State& s, WarId war) {
 }
 
 // It sleeps, and is worth to be woken: it grows when its fellows come, and can be beaten on land alone.
-bool strikes_first(const State& s, WarId war) {
+bool strikes_first(const State& s, WarId war, Concerns considers) {
   constexpr double worth_waking = 0.2;
-  return threat(s, war) >= worth_waking && !needs_naval_battle(s, war);
+  return considers.has(Concern::year_ahead) && threat(s, war) >= worth_waking && !needs_naval_battle(s, war);
 }
 
 // A campaign below this chance of Victory waits for more units; the less so the more wars burn.
 double good_odds(const State& s) {
-  constexpr double least[] = {0.58, 0.58, 0.5, 0.35};
-  return least[burning(s)];
+  constexpr double least[] = {0.58, 0.58, 0.5, 0.35}, any = 0.01;
+  return is_last_chance(s) ? any : least[burning(s)];
 }
 
 double worth_of(const State& s, const Campaign& campaign, double victory) {
   constexpr double burns = 0.3, grows = 0.2, unit = 0.01, lost = 0.7;
+  if (is_last_chance(s)) return is_fought(s, campaign.war) ? victory : 0;
   return victory * (1 + grows * threat(s, campaign.war)) - lost * campaign.disaster +
          (is_fought(s, campaign.war) ? burns : 0.0) - unit * (campaign.recruit_fleets + campaign.recruit_legions);
 }
@@ -72,21 +73,23 @@ Campaign plan_with(const State& s, const Options& options, SenatorId commander, 
   const int needed_fleets =
       std::max(0, fleet_support(s, war) - units_before(s, war, commander).fleets - s.arms.active.fleets);
   if (needed_fleets > more) return {};
-  const int more_legions = s.rome.no_recruitment != 0 ? 0 : more - needed_fleets;
-  const int legions = std::min(value::legions_limit, s.arms.active.all_legions() + more_legions);
-  const int fleets = std::min(value::fleets_limit, s.arms.active.fleets + more);
+  // No more than there are pieces for, wherever they stand (VG-9.63b).
+  const int legions_left = s.rome.no_recruitment != 0 ? 0 : std::max(0, value::legions_limit - legions_in_being(s));
+  const int fleets_left = std::max(0, value::fleets_limit - fleets_in_being(s));
+  const int legions = s.arms.active.all_legions() + std::clamp(more - needed_fleets, 0, legions_left);
+  const int fleets = s.arms.active.fleets + std::min(more, fleets_left);
   Campaign campaign = plan(s, options, commander, war, legions, fleets);
   if (campaign.legions + campaign.fleets == 0 || !raise(s, campaign, more)) campaign.war = WarId::none;
   return campaign;
 }
 
 // The best campaign when so many units more may be raised, all told.
-Campaign campaign_with(const State& s, const Options& options, SenatorId commander, int more) {
+Campaign campaign_with(const State& s, const Options& options, SenatorId commander, int more, Concerns considers) {
   Campaign best;
   for (WarId war : wars_to_attack(s)) {
     if (fought(s, war) || s.wars[war].section == Section::imminent || waits_for_another(s, war)) continue;
     // First what burns.
-    if (!is_fought(s, war) && !active_wars(s).empty() && !strikes_first(s, war)) continue;
+    if (!is_fought(s, war) && !active_wars(s).empty() && !strikes_first(s, war, considers)) continue;
     Campaign campaign = plan_with(s, options, commander, war, more);
     if (campaign.war == WarId::none || campaign.victory < good_odds(s)) continue;
     campaign.worth = worth_of(s, campaign, campaign.victory);
@@ -96,10 +99,10 @@ Campaign campaign_with(const State& s, const Options& options, SenatorId command
 }
 
 // The best campaign of any of these, when so many units more may be raised.
-Campaign best_campaign(const State& s, const Options& options, SenatorSet commanders, int more) {
+Campaign best_campaign(const State& s, const Options& options, SenatorSet commanders, int more, Concerns considers) {
   Campaign best;
   for (SenatorId commander : commanders) {
-    const Campaign campaign = campaign_with(s, options, commander, more);
+    const Campaign campaign = campaign_with(s, options, commander, more, considers);
     if (campaign.worth > best.worth) best = campaign;
   }
   return best;
@@ -140,14 +143,15 @@ SenatorId closes_the_senate(const State& s, const Options& options) {
                                                                                                   : hrao(s);
 }
 
-Campaign find_campaign(const State& s, const Options& options) {
+Campaign find_campaign(const State& s, const Options& options, Concerns considers) {
   const SenatorSet all = commanders_to_send(s, options, nullptr);
   const int affordable = std::max(0, war_chest(s) / (unit_cost(s) + 2));
   // Whoever closes the Senate by his leaving goes last, so that each war finds its commander.
   const SenatorSet others = all - SenatorSet::of(closes_the_senate(s, options));
   Campaign next;
-  if (wars_left_alone(s) > 1) next = best_campaign(s, options, others, affordable);
-  if (next.war == WarId::none) next = best_campaign(s, options, all, affordable);
+  if (considers.has(Concern::other_campaigns) && wars_left_alone(s) > 1)
+    next = best_campaign(s, options, others, affordable, considers);
+  if (next.war == WarId::none) next = best_campaign(s, options, all, affordable, considers);
   const Campaign help = best_reinforcement(s, options, affordable);
   return help.worth > next.worth ? help : next;
 }
@@ -155,7 +159,7 @@ Campaign find_campaign(const State& s, const Options& options) {
 }  // namespace
 
 const Campaign& next_campaign(const Mind& mind) {
-  if (!mind.campaign) mind.campaign = find_campaign(mind.s, mind.options);
+  if (!mind.campaign) mind.campaign = find_campaign(mind.s, mind.options, mind.considers);
   return *mind.campaign;
 }
 

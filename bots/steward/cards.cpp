@@ -1,7 +1,7 @@
 // Setup and cards: the strongest leads, Statesmen and Concessions are played, the least useful card goes.
 #include <algorithm>
 
-#include "bots/steward/outlook.h"
+#include "bots/steward/terms.h"
 #include "games/republic/queries.h"
 
 namespace curia::bots {
@@ -12,34 +12,38 @@ Opinion on_cards(const Mind& mind, const Offer& offer) {
   const State& s = mind.s;
   switch (offer.verb) {
     case Verb::choose_leader:
-      return {.score = 1.0 + strength_of(s, as<SenatorId>(offer.a))};
+      return {.score = mind.because(Term::leader, 1.0) + strength_term(mind, as<SenatorId>(offer.a), 1)};
     case Verb::take_province:  // who is needed least in Rome, for as long as it pays
-      return {.score = 50.0 - strength_of(s, as<SenatorId>(offer.a)), .amount = offer.most};
+      return {.score = mind.because(Term::province, 50.0) + strength_term(mind, as<SenatorId>(offer.a), -1),
+              .amount = offer.most};
     case Verb::play_statesman:
-      return {.score = 9};
+      return {.score = mind.because(Term::statesman, 9)};
     case Verb::play_concession: {  // with the leader, who is seldom away; spread a little against trials
       const auto senator = as<SenatorId>(offer.b);
-      return {.score = 5.0 + (is_leader(s, senator) ? 1.0 : 0.0) + s.senators[senator].influence * 0.05};
+      return {.score = mind.because(Term::concession, 5.0, {.a = offer.b}) +
+                       mind.because(Term::leader_gets, is_leader(s, senator) ? 1.0 : 0.0, {.a = offer.b}) +
+                       influence_term(mind, senator, 0.05)};
     }
     case Verb::disband_veterans:
       return on_combat(mind, offer);
     case Verb::take_back_card:
     case Verb::take_back_talents:
-      return {.score = 3, .amount = offer.most};
+      return {.score = mind.because(Term::taken_back, 3), .amount = offer.most};
     case Verb::take_from_curia:
-      return {.score = 5};
+      return {.score = mind.because(Term::curia, 5)};
     case Verb::discard: {
       const CardRow& card = row(as<CardId>(offer.a));
-      if (card.type == CardType::intrigue) return {.score = card.intrigue() == IntrigueId::tribune ? 1.0 : 2.0};
-      return {.score = card.type == CardType::statesman ? 0.5 : 1.5};
+      if (card.type == CardType::intrigue)
+        return {.score = mind.because(Term::least_useful, card.intrigue() == IntrigueId::tribune ? 1.0 : 2.0)};
+      return {.score = mind.because(Term::least_useful, card.type == CardType::statesman ? 0.5 : 1.5)};
     }
     case Verb::pass:
     case Verb::done:
     case Verb::refuse:
     case Verb::withdraw:
-      return {.score = 0.2};
+      return {.score = mind.because(Term::rest, 0.2)};
     default:
-      return {.score = -1, .amount = offer.least};
+      return {.score = mind.because(Term::no_gain, -1), .amount = offer.least};
   }
 }
 
@@ -65,30 +69,36 @@ Opinion on_interrupt(const Mind& mind, const Offer& offer) {
   const State& s = mind.s;
   switch (offer.verb) {
     case Verb::ransom:  // a good man is worth it
-      return {.score = strength_of(s, as<SenatorId>(offer.a)) >= 10 ? 5.0 : -1.0, .amount = offer.most};
+      return {.score = mind.worth_if(strength_of(s, as<SenatorId>(offer.a)) >= 10, Term::strength, 5.0,
+                                     {.a = offer.a, .n = strength_of(s, as<SenatorId>(offer.a))}),
+              .amount = offer.most};
     case Verb::claim_land_commissioner:
     case Verb::fine_governor:
-      return {.score = 1};
+      return {.score = mind.because(Term::due, 1)};
     case Verb::recall_veterans:  // when Rome needs them
-      return {.score = danger(s) >= 3 ? 1.0 : -1.0, .amount = offer.least};
+      return {.score = mind.worth_if(danger(s) >= 3, Term::danger, 1.0, state_of_rome(s)), .amount = offer.least};
     case Verb::make_priest:
-      return {.score = faction_of(s, as<SenatorId>(offer.a)) == mind.me ? 2.0 : 0.1};
+      return {.score = faction_of(s, as<SenatorId>(offer.a)) == mind.me
+                           ? mind.because(Term::own_man, 2.0, {.a = offer.a})
+                           : mind.because(Term::due, 0.1)};
     case Verb::move_priest: {
       const Seat from = faction_of(s, as<SenatorId>(offer.a)), to = faction_of(s, as<SenatorId>(offer.b));
-      return {.score = to == mind.me && from != mind.me ? (from == front_runner(s) ? 3.0 : 1.0) : -1.0};
+      if (to != mind.me || from == mind.me) return {.score = mind.because(Term::no_gain, -1)};
+      return {.score = from == front_runner(s) ? mind.because(Term::front_runner, 3.0, {.a = op(from)})
+                                               : mind.because(Term::own_man, 1.0, {.a = offer.b})};
     }
     case Verb::vote_on_law:
-      return {.score = 1};
+      return {.score = mind.because(Term::due, 1)};
     case Verb::play_law:
-      return {.score = wants(mind, row(as<CardId>(offer.a)).law()) ? 0.5 : -1.0};
+      return {.score = mind.worth_if(wants(mind, row(as<CardId>(offer.a)).law()), Term::law_helps, 0.5)};
     case Verb::veto_as_pontifex:
       return on_vote(mind, offer);
     case Verb::assassinate:
       return on_plot(mind, offer);
     case Verb::influence_peddling:
-      return {.score = as<Seat>(offer.b) == front_runner(s) ? 1.0 : -1.0};
+      return {.score = mind.worth_if(as<Seat>(offer.b) == front_runner(s), Term::front_runner, 1.0, {.a = offer.b})};
     default:
-      return {.score = -1};
+      return {.score = mind.because(Term::no_gain, -1)};
   }
 }
 

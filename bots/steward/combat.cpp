@@ -1,5 +1,5 @@
 // Combat and revolution: fight the land battle when the odds are fair, come home loyal.
-#include "bots/steward/outlook.h"
+#include "bots/steward/terms.h"
 #include "games/republic/combat/interceptions.h"
 #include "games/republic/queries.h"
 
@@ -9,7 +9,11 @@ using namespace republic;
 
 namespace {
 
-double favourable(const Prospect& ahead) { return ahead.victory >= ahead.defeat ? 1.0 : -1.0; }
+double favourable(const Mind& mind, const Force& force, const Prospect& ahead) {
+  if (is_last_chance(mind.s)) return mind.because(Term::danger, 1.0, state_of_rome(mind.s));
+  return mind.because(ahead.victory >= ahead.defeat ? Term::good_odds : Term::bad_odds,
+                      ahead.victory >= ahead.defeat ? 1.0 : -1.0, odds_of(force.war, force.commander, ahead));
+}
 
 }  // namespace
 
@@ -20,33 +24,38 @@ Opinion on_combat(const Mind& mind, const Offer& offer) {
       for (const Force& force : s.arms.forces)
         if (force.commander != SenatorId::none && faction_of(s, force.commander) == offer.faction &&
             s.wars[force.war].naval_victory != 0 && s.wars[force.war].naval_battle != 0)
-          return {.score = favourable(prospect(s, mind.options, force, force.war))};
-      return {.score = -1};
+          return {.score = favourable(mind, force, prospect(s, mind.options, force, force.war))};
+      return {.score = mind.because(Term::no_gain, -1)};
     }
     case Verb::disband_veterans:  // while Rome can do without them
-      return {.score = danger(s) <= 1 ? 6.0 : -1.0, .amount = offer.most};
+      return {.score = mind.worth_if(danger(s) <= 1, Term::calm, 6.0, state_of_rome(s)), .amount = offer.most};
     case Verb::buy_loyalty:
     case Verb::test_loyalty:
     case Verb::declare_revolt:
       return on_revolt(mind, offer);
     case Verb::return_to_rome:
     case Verb::stay_loyal:
-      return {.score = 5};
+      return {.score = mind.because(Term::loyal, 5)};
+    case Verb::order_desertion:  // loyal men's Veterans do not fight for another's revolt: VG-11.26b
+    case Verb::desert_to_active:
+      return {.score = mind.worth_if(s.revolt.faction != offer.faction, Term::anothers_revolt,
+                                     offer.verb == Verb::order_desertion ? 2.0 : 1.0, {.a = op(s.revolt.faction)})};
     case Verb::intercept:  // with the better Fleets
-      return {.score = s.arms.active.fleets > strength_in_transit(s, as<ProvinceId>(offer.a)) ? 2.0 : -1.0};
+      return {.score = mind.worth_if(s.arms.active.fleets > strength_in_transit(s, as<ProvinceId>(offer.a)),
+                                     Term::better_fleets, 2.0, {.n = s.arms.active.fleets})};
     case Verb::march_on_rome:  // before the Senate arms
     case Verb::send_reinforcements:
-      return {.score = 1};
+      return {.score = mind.because(Term::no_delay, 1)};
     case Verb::attack_first:
-      return {.score = 1.0 + military(as<SenatorId>(offer.a))};
+      return {.score = mind.because(Term::no_delay, 1.0) + military_term(mind, as<SenatorId>(offer.a), 1)};
     case Verb::choose_war:
-      return {.score = 50.0 - land_strength(s, as<WarId>(offer.a))};
+      return {.score = mind.because(Term::no_delay, 50.0) + war_strength_term(mind, as<WarId>(offer.a), -1)};
     case Verb::done:
     case Verb::pass:
     case Verb::refuse:
       return {.score = 0};
     default:
-      return {.score = -1, .amount = offer.least};
+      return {.score = mind.because(Term::no_gain, -1), .amount = offer.least};
   }
 }
 

@@ -32,7 +32,7 @@ double menace_of(const State& s, Seat seat) {
 
 double dread(const Mind& mind, SenatorId senator, int gain) {
   const Seat his = faction_of(mind.s, senator);
-  if (his == mind.me || his == Seat::none) return 0;
+  if (his == mind.me || his == Seat::none || !mind.considers.has(Concern::crown)) return 0;
   // Who presides proposes (VG-9.821a), so an office for the friend of a great man brings him nearer, too.
   const double near = std::max(menace(mind.s, senator, gain), menace_of(mind.s, his));
   // Measured; near the goal it outweighs all else, at it all patience.

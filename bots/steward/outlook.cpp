@@ -33,9 +33,12 @@ int spare_treasury(const State& s) {
 }
 
 // Wars that count when Rome falls by four of them (VG-12.3a), up to 3.
-int burning(const State& s) { return std::clamp(four_wars_count(s), 0, 3); }
+int burning(const State& s) { return std::clamp(four_wars_count(s), 0, value::active_wars_lose_limit - 1); }
+
+bool is_last_chance(const State& s) { return four_wars_count(s) >= value::active_wars_lose_limit; }
 
 int war_chest(const State& s) {
+  if (is_last_chance(s)) return s.rome.treasury;
   // The more wars burn, the less is kept back: with four of them there is nobody left to save for.
   constexpr int reserves[] = {45, 45, 20, 0};
   const int reserve = reserves[burning(s)];
@@ -110,8 +113,9 @@ const State& attacked(const State& s, WarId war, State& room) {
   return room;
 }
 
-// At sea first; that the land battle could follow at once counts a little.
-Prospect together(const Prospect& sea, const Prospect& land) {
+// At sea first; that the land battle could follow at once counts a little, or is all that counts.
+Prospect together(const Prospect& sea, const Prospect& land, bool last_chance) {
+  if (last_chance) return {sea.victory * land.victory, sea.defeat, sea.disaster};
   return {0.7 * sea.victory + 0.3 * land.victory, sea.defeat, sea.disaster};
 }
 
@@ -124,7 +128,8 @@ Prospect prospect(const State& s, const Options& options, const Force& force, Wa
   const State& then = attacked(s, war, room);
   if (!needs_naval_battle(s, war)) return prospect_of(then, options, force, war, false);
   const Prospect sea = prospect_of(then, options, force, war, true);
-  return force.units.all_legions() == 0 ? sea : together(sea, prospect_of(then, options, force, war, false));
+  if (force.units.all_legions() == 0) return is_last_chance(s) ? Prospect{0, sea.defeat, sea.disaster} : sea;
+  return together(sea, prospect_of(then, options, force, war, false), is_last_chance(s));
 }
 
 namespace {
@@ -205,7 +210,7 @@ Campaign plan(const State& s, const Options& options, SenatorId commander, WarId
   if (naval) {
     const Strength sea = best_strength(std::max(waiting.fleets > 0 ? 0 : 1, fleets_to_come), fleets, with_fleets);
     if (sea.units > 0) best.fleets = sea.units;
-    all = together(sea.prospect, land.prospect);
+    all = together(sea.prospect, land.prospect, is_last_chance(s));
   }
   best.victory = all.victory;
   best.disaster = all.defeat + all.disaster / 2;

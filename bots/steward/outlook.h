@@ -6,11 +6,12 @@
 
 namespace curia::bots {
 
-int debts(const republic::State& s);           // of the next Revenue Phase, with the wars and units of now
-int spare_treasury(const republic::State& s);  // Talents that Rome may spend now and still pay next turn
-int war_chest(const republic::State& s);       // the same for forces: less is kept back when wars press
-int burning(const republic::State& s);         // wars that count when Rome falls by four of them (VG-12.3a), up to 3
-int danger(const republic::State& s);          // 0 calm to about 6 desperate
+int debts(const republic::State& s);            // of the next Revenue Phase, with the wars and units of now
+int spare_treasury(const republic::State& s);   // Talents that Rome may spend now and still pay next turn
+int war_chest(const republic::State& s);        // the same for forces: less is kept back when wars press
+int burning(const republic::State& s);          // wars that count when Rome falls by four of them (VG-12.3a), up to 3
+bool is_last_chance(const republic::State& s);  // Rome falls this year if no war ends: VG-12.3a
+int danger(const republic::State& s);           // 0 calm to about 6 desperate
 int strength_of(const republic::State& s, republic::SenatorId senator);  // what he would be worth to a faction
 // How near a senator would be to Consul for Life with so much more Influence: from 1 on he is it when he wants.
 double menace(const republic::State& s, republic::SenatorId senator, int gain);

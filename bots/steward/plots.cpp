@@ -1,5 +1,5 @@
 // Daggers and bodyguards: only against a man who is being made Consul for Life.
-#include "bots/steward/outlook.h"
+#include "bots/steward/terms.h"
 #include "games/republic/queries.h"
 
 namespace curia::bots {
@@ -28,20 +28,26 @@ Opinion on_plot(const Mind& mind, const Offer& offer) {
   const State& s = mind.s;
   switch (offer.verb) {
     case Verb::assassinate:
-      return {.score = tyrant(s, mind.me) != SenatorId::none && in_rome(s, mind.me).size() > 1 ? 5.0 : -1.0};
+      return {.score = mind.worth_if(tyrant(s, mind.me) != SenatorId::none && in_rome(s, mind.me).size() > 1,
+                                     Term::tyrant, 5.0, {.a = op(tyrant(s, mind.me))})};
     case Verb::name_victim: {
       const auto assassin = as<SenatorId>(offer.a), target = as<SenatorId>(offer.b);
       const SenatorId wanted = tyrant(s, mind.me);
-      double score = target == wanted ? 10.0 : -10.0;
-      score -= strength_of(s, assassin) * 0.1 + (is_leader(s, assassin) ? 3.0 : 0.0);
+      const std::size_t mark = mind.because.mark();
+      const double lost = strength_term(mind, assassin, 0.1) +
+                          mind.because(Term::leader_risked, is_leader(s, assassin) ? 3.0 : 0.0, {.a = offer.a});
+      mind.because.scale(mark, -1);
+      double score =
+          target == wanted ? mind.because(Term::tyrant, 10.0, {.a = offer.b}) : mind.because(Term::no_gain, -10.0);
+      score -= lost;
       return {.score = score, .amount = offer.most};
     }
     case Verb::secret_bodyguards:
-      return {.score = 1, .amount = offer.most};
+      return {.score = mind.because(Term::due, 1), .amount = offer.most};
     case Verb::withdraw:
       return {.score = 0};
     default:
-      return {.score = -1, .amount = offer.least};
+      return {.score = mind.because(Term::no_gain, -1), .amount = offer.least};
   }
 }
 

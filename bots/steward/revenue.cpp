@@ -25,7 +25,7 @@ SenatorId purse(const Mind& mind) {
 }
 
 // Talents that stay in the Faction Treasury, against those who persuade one's senators: VG-7.413a.
-constexpr int treasury_reserve = 6;
+constexpr int treasury_reserve = 9;
 
 // His money goes to the purse. What reaches him there again is left, so that the money comes to rest.
 bool gathers(const Mind& mind, SenatorId from) {
@@ -62,15 +62,16 @@ Opinion on_contribution(const Mind& mind, const Offer& offer) {
   if (need > 0) {
     amount = std::min<int>(offer.most, std::max(need, 10));
     if (amount < 10) amount = offer.most;
-    return {.score = 5, .amount = amount};
+    return {.score = mind.because(Term::state_is_short, 5, {.n = after}), .amount = amount};
   }
   // For the wars, while the Treasury could not pay for all that is wanted: 10 T, or 25 who can spare it.
   constexpr int full = 200, spared = 16, rich = 31;
   if (!active_wars(s).empty() && s.rome.treasury < full && offer.most >= spared)
-    return {.score = 2, .amount = offer.most >= rich ? 25 : 10};
-  if (offer.most >= 60) return {.score = 2, .amount = 50};
-  if (offer.most >= 34) return {.score = 2, .amount = 25};
-  return {.score = -1};
+    return {.score = mind.because(Term::for_the_wars, 2, {.n = s.rome.treasury, .m = active_wars(s).size()}),
+            .amount = offer.most >= rich ? 25 : 10};
+  if (offer.most >= 60) return {.score = mind.because(Term::buys_influence, 2), .amount = 50};
+  if (offer.most >= 34) return {.score = mind.because(Term::buys_influence, 2), .amount = 25};
+  return {.score = mind.because(Term::no_gain, -1)};
 }
 
 }  // namespace
@@ -79,49 +80,58 @@ Opinion on_revenue(const Mind& mind, const Offer& offer) {
   const State& s = mind.s;
   switch (offer.verb) {
     case Verb::leave_spoils:
-      return {.score = 1};
+      return {.score = mind.because(Term::undeveloped, 1)};
     case Verb::take_spoils: {  // a developed Province pays; an undeveloped one is better developed
       const Province& province = s.provinces[as<ProvinceId>(offer.a)];
-      return {.score = province.developed != 0 ? 2.0 : 0.0};
+      return {.score = mind.because(Term::developed, province.developed != 0 ? 2.0 : 0.0, {.a = offer.a})};
     }
     case Verb::collect_grain:
-      return {.score = 1, .amount = offer.least};
+      return {.score = mind.because(Term::due, 1), .amount = offer.least};
     case Verb::move_talents: {
       const SenatorId best = purse(mind);
       const auto from = as<SenatorId>(offer.a), to = as<SenatorId>(offer.b);
-      if (to != best || from == best) return {.score = -1};
-      return {.score = offer.most >= 3 ? 1.0 + offer.most * 0.01 : -1.0, .amount = offer.most};
+      if (to != best || from == best || offer.most < 3)
+        return {.score = mind.because(Term::no_gain, -1), .amount = to == best && from != best ? offer.most : 0};
+      return {.score = mind.because(Term::purse, 1.0, {.a = op(best)}) +
+                       mind.because(Term::money, offer.most * 0.01, {.a = offer.a, .n = offer.most}),
+              .amount = offer.most};
     }
     case Verb::deposit:  // all that lies elsewhere passes through the Faction Treasury: VG-6.3a
-      return {.score = gathers(mind, as<SenatorId>(offer.a)) ? 2.0 : -1.0, .amount = offer.most};
+      return {.score = mind.worth_if(gathers(mind, as<SenatorId>(offer.a)), Term::purse, 2.0, {.a = op(purse(mind))}),
+              .amount = offer.most};
     case Verb::withdraw_talents: {
       const int more = faction(s, mind.me).treasury - treasury_reserve;
-      return {.score = as<SenatorId>(offer.a) == purse(mind) && more > 0 ? 1.0 : -1.0, .amount = more};
+      return {
+          .score = mind.worth_if(as<SenatorId>(offer.a) == purse(mind) && more > 0, Term::purse, 1.0, {.a = offer.a}),
+          .amount = more};
     }
     case Verb::contribute:
       return on_contribution(mind, offer);
     case Verb::contribute_treasury: {  // it buys no Influence: only what the State lacks
       const int lacking = still_due(mind) - s.rome.treasury;
-      return {.score = lacking > 0 ? 4.0 : -1.0, .amount = std::max(1, lacking)};
+      return {.score = mind.worth_if(lacking > 0, Term::state_is_short, 4.0, {.n = -lacking}),
+              .amount = std::max(1, lacking)};
     }
     case Verb::raise_provincials: {
       const auto province = as<ProvinceId>(offer.a);
-      return {.score = 1, .amount = std::max<int>(offer.least, offer.most - fleets_wanted(s, province))};
+      return {.score = mind.because(Term::due, 1),
+              .amount = std::max<int>(offer.least, offer.most - fleets_wanted(s, province))};
     }
     case Verb::add_to_taxes: {  // one unit more, where a war is waiting and money is not
       const auto province = as<ProvinceId>(offer.b);
       const int lacking = value::provincial_unit_cost - side(s, province).local_taxes % value::provincial_unit_cost;
       const bool rich = offer.most >= 3 * lacking;
-      return {.score = rich && is_in_danger(s, province) ? 2.0 : -1.0, .amount = lacking};
+      return {.score = mind.worth_if(rich && is_in_danger(s, province), Term::province_in_danger, 2.0, {.a = offer.b}),
+              .amount = lacking};
     }
     case Verb::accept_released:
-      return {.score = 1};
+      return {.score = mind.because(Term::due, 1)};
     case Verb::pay_legions:
-      return {.score = 1, .amount = offer.most};
+      return {.score = mind.because(Term::due, 1), .amount = offer.most};
     case Verb::done:
       return {.score = 0};
     default:
-      return {.score = -1, .amount = offer.least};
+      return {.score = mind.because(Term::no_gain, -1), .amount = offer.least};
   }
 }
 

@@ -60,14 +60,15 @@ Opinion on_revolt(const Mind& mind, const Offer& offer) {
   // With the Civil War too many wars would be Rome's end, and his: VG-12.3a.
   if (his == nullptr || active_wars(s).size() + 2 > value::active_wars_lose_limit ||
       menace_of(s, mind.me) > crown_in_sight || !is_strong_enough(s, asked, *his))
-    return {.score = -1, .amount = offer.least};
+    return {.score = mind.because(Term::no_gain, -1), .amount = offer.least};
   switch (offer.verb) {
     case Verb::buy_loyalty:
-      return {.score = 8, .amount = offer.most};
+      return {.score = mind.because(Term::strong_enough, 8, {.a = op(his->commander)}), .amount = offer.most};
     case Verb::test_loyalty:
-      return {.score = 7};
+      return {.score = mind.because(Term::strong_enough, 7, {.a = op(his->commander)})};
     default:
-      return {.score = asked.tested != 0 || his->units.all_legions() == asked.followers.size() ? 9.0 : -1.0};
+      return {.score = mind.worth_if(asked.tested != 0 || his->units.all_legions() == asked.followers.size(),
+                                     Term::strong_enough, 9.0, {.a = op(his->commander)})};
   }
 }
 

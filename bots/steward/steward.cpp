@@ -10,6 +10,9 @@ using republic::Prompt;
 using republic::Traits;
 
 Opinion judge(const Mind& mind, const Offer& offer) {
+  const std::optional<Concern> concern = concern_of(mind, offer);
+  if (concern && !mind.considers.has(*concern))
+    return {.score = mind.because(Term::no_gain, -1), .amount = offer.least};
   switch (offer.prompt) {
     case Prompt::choose_spoils:
     case Prompt::choose_grain:
@@ -21,13 +24,14 @@ Opinion judge(const Mind& mind, const Offer& offer) {
       return on_revenue(mind, offer);
     case Prompt::take_initiative:
     case Prompt::bid_for_initiative:
-    case Prompt::choose_bribe:
-    case Prompt::choose_counter_bribe:
     case Prompt::choose_enemy_leader:
     case Prompt::name_faction:
     case Prompt::choose_lost_fleets:
     case Prompt::choose_war:
       return on_forum(mind, offer);
+    case Prompt::choose_bribe:
+    case Prompt::choose_counter_bribe:
+      return on_persuasion(mind, offer);
     case Prompt::nominate_consuls:
     case Prompt::choose_office:
     case Prompt::appoint_dictator:
@@ -56,8 +60,12 @@ Opinion judge(const Mind& mind, const Offer& offer) {
     case Prompt::choose_law_cosponsor:
     case Prompt::order_law_votes:
       return on_business(mind, offer);
+    case Prompt::judge_administration:  // whoever speaks: the People are everybody's danger (ES-8.2d)
+      return {.score = offer.verb == republic::Verb::approve
+                           ? mind.because(Term::people, 1.0, {.n = mind.s.rome.unrest})
+                           : 0.0};
     case Prompt::win_exile:
-      return {.score = offer.verb == republic::Verb::win_exile ? 1.0 : 0.0};
+      return {.score = offer.verb == republic::Verb::win_exile ? mind.because(Term::wins, 1.0) : 0.0};
     case Prompt::cast_votes:
       return on_vote(mind, offer);
     case Prompt::order_attacks:
@@ -89,15 +97,17 @@ Move move_of(const Offer& offer, int amount) {
   return taken<Traits>(offer, std::clamp<int>(amount, offer.least, offer.most));
 }
 
+constexpr double widest_mood = 0.05;  // below what any opinion means to tell apart
+
 // Opinions that are as good as equal go by chance, so that no two evenings are the same; the seed decides.
 double mood(Random& random) {
-  constexpr double widest = 0.05;  // below what any opinion means to tell apart
   constexpr std::uint32_t steps = 1000;
-  return widest * random.below(steps) / steps;
+  return widest_mood * random.below(steps) / steps;
 }
 
-std::optional<Move> best(const Steward::Question& question, bool must, double threshold, Random* moods) {
-  const Mind mind{question.view, question.options, question.seat};
+std::optional<Move> best(const Steward::Question& question, bool must, double threshold, Random* moods,
+                         Concerns considers) {
+  const Mind mind{question.view, question.options, question.seat, considers};
   const Offer* chosen = nullptr;
   Opinion chosen_opinion;
   for (const Offer& offer : question.decision.offers) {
@@ -114,10 +124,33 @@ std::optional<Move> best(const Steward::Question& question, bool must, double th
 
 }  // namespace
 
-Move Steward::choose(const Question& question, Random* moods) { return *best(question, true, -1e18, moods); }
+Move Steward::choose(const Question& question, Random* moods, Concerns considers) {
+  return *best(question, true, -1e18, moods, considers);
+}
 
-std::optional<Move> Steward::break_in(const Question& question, Random* moods) {
-  return best(question, false, 0, moods);
+std::optional<Choice> Steward::choice(const Question& question, const Move& move, std::optional<Term> without,
+                                      Concerns considers) {
+  return choice_of<Traits, Term>(
+      question, move, widest_mood,
+      [&question, considers](const Offer& offer, const Because<Term>& because) {
+        const Mind mind{.s = question.view,
+                        .options = question.options,
+                        .me = question.seat,
+                        .considers = considers,
+                        .campaign = {},
+                        .because = because};
+        return judge(mind, offer).score;
+      },
+      without);
+}
+
+std::vector<Reason> Steward::reasons(const Question& question, const Move& move) const {
+  auto found = choice(question, move, std::nullopt, considers_);
+  return found ? std::move(found->reasons) : std::vector<Reason>();
+}
+
+std::optional<Move> Steward::break_in(const Question& question, Random* moods, Concerns considers) {
+  return best(question, false, 0, moods, considers);
 }
 
 }  // namespace curia::bots

@@ -2,9 +2,19 @@
 // A sensible senator who knows only what his seat sees. Every offer is judged by a score; he takes the best. The opinions
 // stand by phase in the files beside this one.
 #include "bots/bot.h"
+#include "bots/reasons/choice.h"
+#include "bots/steward/concerns.h"
 #include "games/republic/game.h"
 
 namespace curia::bots {
+
+// What his opinions are made of: terms.def says of each what it speaks of.
+enum class Term : std::uint8_t {
+#define TERM(key, a, an, b, bn, n, m) key,
+#include "bots/steward/terms.def"
+#undef TERM
+};
+
 // What an offer is worth to him, and with which amount. Scores compare only among the offers of one question.
 struct Opinion {
   double score = 0;
@@ -27,29 +37,54 @@ struct Mind {
   const republic::State& s;
   const republic::Options& options;
   Seat me;
+  Concerns considers = all_concerns;
   mutable std::optional<Campaign> campaign{};  // see next_campaign() in outlook.h
+  Because<Term> because{};                     // each term of an opinion is named as it is added
+
+  // So much where it is so; what is not is worth nothing, and no answer.
+  double worth_if(bool so, Term kind, double worth, const About& about = {}) const {
+    return so ? because(kind, worth, about) : because(Term::no_gain, -1);
+  }
 };
 
 class Steward final : public Bot<republic::Traits> {
  public:
   using Question = bots::Question<republic::Traits>;
 
-  std::string_view name() const override { return "steward"; }
+  // `name` as the roster has it; it lives as long as the program.
+  explicit Steward(std::string_view name = "steward", Concerns considers = all_concerns)
+      : name_(name), considers_(considers) {}
+  std::string_view name() const override { return name_; }
   bool looks() const override { return true; }
-  republic::Move answer(const Question& question, Random& random) override { return choose(question, &random); }
+  republic::Move answer(const Question& question, Random& random) override {
+    return choose(question, &random, considers_);
+  }
   std::optional<republic::Move> interrupt(const Question& question, Random& random) override {
-    return break_in(question, &random);
+    return break_in(question, &random, considers_);
   }
   // The same with the moods of this chance; without any (nullptr) the same question has the same answer.
-  static republic::Move choose(const Question& question, Random* moods);
-  static std::optional<republic::Move> break_in(const Question& question, Random* moods);
+  static republic::Move choose(const Question& question, Random* moods, Concerns considers = all_concerns);
+  static std::optional<republic::Move> break_in(const Question& question, Random* moods,
+                                                Concerns considers = all_concerns);
+  std::vector<Reason> reasons(const Question& question, const republic::Move& move) const override;
+  // The same with its lead; as it would be if terms of one kind did not count, where one is named.
+  static std::optional<Choice> choice(const Question& question, const republic::Move& move,
+                                      std::optional<Term> without = std::nullopt, Concerns considers = all_concerns);
+
+ private:
+  std::string_view name_;
+  Concerns considers_;
 };
+
+// What he has to think of to do this; nothing for what everybody does.
+std::optional<Concern> concern_of(const Mind& mind, const republic::Offer& offer);
 
 // What he thinks of an offer to him, by the part of the game that it belongs to.
 Opinion judge(const Mind& mind, const republic::Offer& offer);
 Opinion on_cards(const Mind& mind, const republic::Offer& offer);  // setup, trades, plays, discards
 Opinion on_revenue(const Mind& mind, const republic::Offer& offer);
 Opinion on_forum(const Mind& mind, const republic::Offer& offer);
+Opinion on_persuasion(const Mind& mind, const republic::Offer& offer);
 Opinion on_election(const Mind& mind, const republic::Offer& offer);  // nominations and appointments
 Opinion on_trial(const Mind& mind, const republic::Offer& offer);     // as Censor, Prosecutor, accused
 Opinion on_business(const Mind& mind, const republic::Offer& offer);  // as Presiding Magistrate

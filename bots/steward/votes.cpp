@@ -1,7 +1,7 @@
 // Votes: Rome's needs first, then the faction's.
 #include <algorithm>
 
-#include "bots/steward/outlook.h"
+#include "bots/steward/terms.h"
 #include "games/republic/queries.h"
 
 namespace curia::bots {
@@ -13,16 +13,17 @@ namespace {
 double opinion_of_candidate(const Mind& mind, SenatorId senator, int gain) {
   const State& s = mind.s;
   const Seat seat = faction_of(s, senator);
-  double worth = seat == mind.me ? 3.0 : -0.6;
-  if (seat != mind.me && seat == front_runner(s)) worth -= 0.6;
-  return worth - dread(mind, senator, gain);
+  const bool mine = seat == mind.me;
+  double worth = mind.because(mine ? Term::own_man : Term::anothers_man, mine ? 3.0 : -0.6, {.a = op(senator)});
+  if (!mine && seat == front_runner(s)) worth += mind.because(Term::front_runner, -0.6, {.a = op(seat)});
+  return worth + fear(mind, senator, gain);
 }
 
 double campaign_value(const Mind& mind, const Item& item, bool reinforcing) {
   const State& s = mind.s;
   const auto war = as<WarId>(item.b);
-  if (war == bequest_mission) return 1;
-  if (static_cast<int>(war) >= war_count) return 0.5;
+  if (war == bequest_mission) return mind.because(Term::due, 1);
+  if (static_cast<int>(war) >= war_count) return mind.because(Term::due, 0.5);
   Force force;
   force.commander = as<SenatorId>(item.a);
   force.war = war;
@@ -32,7 +33,10 @@ double campaign_value(const Mind& mind, const Item& item, bool reinforcing) {
       force.units.join(other.units);
   if (holder(s, OfficeId::dictator) == force.commander) force.master = holder(s, OfficeId::master_of_horse);
   const Prospect ahead = prospect(s, mind.options, force, war);
-  return ahead.victory * 2 - ahead.defeat * 3 + 0.2;
+  const About odds = odds_of(war, force.commander, ahead);
+  if (is_last_chance(s)) return mind.because(Term::danger, 1.0 + 5.0 * ahead.victory, state_of_rome(s));
+  return mind.because(Term::good_odds, ahead.victory * 2, odds) +
+         mind.because(Term::bad_odds, -(ahead.defeat * 3), odds) + mind.because(Term::due, 0.2);
 }
 
 }  // namespace
@@ -49,7 +53,7 @@ Opinion buy(const Mind& mind, const Offer& offer, const Proposal& proposal, doub
   const State& s = mind.s;
   const Side mine = worth > 0 ? Side::in_favour : Side::against;
   if (proposal.motion != Motion::consul_for_life || static_cast<Side>(offer.b) != mine)
-    return {.score = -3, .amount = offer.least};
+    return {.score = mind.because(Term::no_gain, -3), .amount = offer.least};
   const auto candidate = as<SenatorId>(proposal.items[0].a);
   int ours = mine == Side::in_favour ? proposal.in_favour : proposal.against;
   int theirs = mine == Side::in_favour ? proposal.against : proposal.in_favour;
@@ -60,63 +64,96 @@ Opinion buy(const Mind& mind, const Offer& offer, const Proposal& proposal, doub
     (his == (mine == Side::in_favour) ? ours : theirs) += votes_left;
   }
   const int missing = theirs - ours + 1;
-  if (missing <= 0 || missing > purse_of(s, offer.faction) + 10) return {.score = -3, .amount = offer.least};
-  return {.score = 12, .amount = std::min<int>(offer.most, missing)};
+  if (missing <= 0 || missing > purse_of(s, offer.faction) + 10)
+    return {.score = mind.because(Term::no_gain, -3), .amount = offer.least};
+  return {.score = mind.because(Term::votes_missing, 12, {.n = missing}), .amount = std::min<int>(offer.most, missing)};
+}
+
+static double opinion_of_governors(const Mind& mind, const Proposal& proposal, int patience) {
+  const State& s = mind.s;
+  // Nobody is elected Consul for Life who is not in Rome (VG-9.821a): not one's own man who is near it, gladly a rival.
+  constexpr double mine_near = 0.6, rival_near = 0.7, never = 20;
+  double worth = mind.because(Term::due, 0.5) + patience_term(mind, 0.3, patience);
+  for (const Item& line : proposal.items) {
+    const auto senator = as<SenatorId>(line.a);
+    const double near = menace(s, senator, 0);
+    const About great{.a = line.a, .n = s.senators[senator].influence};
+    if (faction_of(s, senator) == mind.me && near > mine_near)
+      worth += mind.because(Term::needed_in_rome, -never, great);
+    else if (faction_of(s, senator) == mind.me)
+      worth += strength_of(s, senator) > 14
+                   ? mind.because(Term::strength, -1.5, {.a = line.a, .n = strength_of(s, senator)})
+                   : mind.because(Term::own_man, 1.0, {.a = line.a});
+    else if (near > rival_near)
+      worth += mind.because(Term::rival_away, 1, great);
+  }
+  return worth;
+}
+
+static double opinion_of_concessions(const Mind& mind, const Proposal& proposal) {
+  const State& s = mind.s;
+  double worth = mind.because(Term::others_gain, -0.5);
+  for (const Item& line : proposal.items) {
+    const Seat seat = faction_of(s, as<SenatorId>(line.b));
+    worth += seat == mind.me           ? mind.because(Term::own_man, 3.0, {.a = line.b})
+             : seat == front_runner(s) ? mind.because(Term::front_runner, -1.0, {.a = op(seat)})
+                                       : mind.because(Term::shared, 0.6, {.a = line.b});
+  }
+  return worth;
 }
 
 static double opinion_of_business(const Mind& mind, const Proposal& proposal, int patience) {
   const State& s = mind.s;
   const Item item = proposal.items.empty() ? Item{} : proposal.items[0];
   switch (proposal.motion) {
-    case Motion::governors: {
-      // Nobody is elected Consul for Life who is not in Rome (VG-9.821a): not one's own man who is near it, gladly a rival.
-      constexpr double mine_near = 0.6, rival_near = 0.7, never = 20;
-      double worth = 0.5 + 0.3 * patience;
-      for (const Item& line : proposal.items) {
-        const auto senator = as<SenatorId>(line.a);
-        const double near = menace(s, senator, 0);
-        if (faction_of(s, senator) == mind.me)
-          worth += near > mine_near ? -never : strength_of(s, senator) > 14 ? -1.5 : 1.0;
-        else if (near > rival_near)
-          worth += 1;
-      }
-      return worth;
-    }
-    case Motion::concessions: {
-      double worth = -0.5;
-      for (const Item& line : proposal.items) {
-        const Seat seat = faction_of(s, as<SenatorId>(line.b));
-        worth += seat == mind.me ? 3.0 : seat == front_runner(s) ? -1.0 : 0.6;
-      }
-      return worth;
-    }
+    case Motion::governors:
+      return opinion_of_governors(mind, proposal, patience);
+    case Motion::concessions:
+      return opinion_of_concessions(mind, proposal);
     case Motion::land_bill:  // a vote against costs Popularity
-      return s.rome.treasury < 40 ? -2 : 1;
+      return s.rome.treasury < 40 ? treasury_term(mind, Term::treasury_short, -2)
+                                  : mind.because(Term::people, 1, {.n = s.rome.unrest});
     case Motion::repeal:
-      return spare_treasury(s) < -20 ? 1 : -1;
+      return spare_treasury(s) < -20 ? treasury_term(mind, Term::treasury_short, 1)
+                                     : mind.because(Term::people, -1, {.n = s.rome.unrest});
     case Motion::recruit: {
       const int cost = (item.units.legions + item.units.fleets) * unit_cost(s);
-      return war_chest(s) - cost - 2 * (item.units.legions + item.units.fleets) >= -30 ? 2 : -2;
+      const bool paid = war_chest(s) - cost - 2 * (item.units.legions + item.units.fleets) >= -30;
+      return mind.because(paid ? Term::can_be_paid : Term::cannot_be_paid, paid ? 2 : -2,
+                          {.n = cost, .m = s.rome.treasury});
     }
     case Motion::send: {
+      const std::size_t mark = mind.because.mark();
       double worst = 9;
-      for (const Item& line : proposal.items) worst = std::min(worst, campaign_value(mind, line, false));
-      return worst;
+      const Item* dangerous = nullptr;
+      for (const Item& line : proposal.items) {
+        const double value = campaign_value(mind, line, false);
+        if (value < worst) dangerous = &line;
+        worst = std::min(worst, value);
+      }
+      mind.because.forget(mark);
+      return dangerous == nullptr || !mind.because.asked() ? worst : campaign_value(mind, *dangerous, false);
     }
     case Motion::reinforce:
       return campaign_value(mind, item, true);
     case Motion::recall:
-      return 0.3;
+      return mind.because(Term::due, 0.3);
     case Motion::garrison:
     case Motion::recall_garrison:
-      return 0.2;
+      return mind.because(Term::due, 0.2);
     case Motion::disband:
-      return spare_treasury(s) < -30 ? 1 : -1;
+      return spare_treasury(s) < -30 ? treasury_term(mind, Term::treasury_short, 1)
+                                     : treasury_term(mind, Term::treasury_holds, -1);
     case Motion::refuse_rhodians:
-      return -1;
+      return mind.because(Term::fleets_help, -1);
     default:
-      return 0.1;
+      return mind.because(Term::due, 0.1);
   }
+}
+
+// It is judged by who is accused: a special one (VG-9.74) is no wish of him who presides.
+static bool is_trial(const Proposal& proposal) {
+  return proposal.motion == Motion::trial || proposal.motion == Motion::special_trial;
 }
 
 // Above 0: in favour.
@@ -124,42 +161,56 @@ static double opinion_of(const Mind& mind, const Proposal& proposal) {
   const State& s = mind.s;
   const Item item = proposal.items.empty() ? Item{} : proposal.items[0];
   const int patience = static_cast<int>(s.senate.rejected.size());  // the longer it goes on, the sooner one agrees
-  if (proposal.by == mind.me && proposal.motion != Motion::trial) return 5;
+  if (proposal.by == mind.me && !is_trial(proposal)) return mind.because(Term::own_proposal, 5);
   switch (proposal.motion) {
     case Motion::consuls: {
       const auto one = as<SenatorId>(item.a), two = as<SenatorId>(item.b);
-      const double skill = 0.35 * (military(one) + military(two) - 5) * (active_wars(s).empty() ? 0.5 : 1.5);
+      const int skill = military(one) + military(two);
+      const double point = mind.considers.has(Concern::skill) ? 0.35 : 0.0;
+      const double commanders = point * (skill - 5) * (active_wars(s).empty() ? 0.5 : 1.5);
       return opinion_of_candidate(mind, one, office_influence) + opinion_of_candidate(mind, two, office_influence) +
-             skill + 0.35 * patience;
+             mind.because(skill >= 5 ? Term::good_commanders : Term::poor_commanders, commanders,
+                          {.a = item.a, .b = item.b, .n = skill}) +
+             patience_term(mind, 0.35, patience);
     }
     case Motion::dictator:
-      return (danger(s) >= 3 ? 1.5 : -1.0) + opinion_of_candidate(mind, as<SenatorId>(item.a), dictator_influence) +
-             0.4 * (military(as<SenatorId>(item.a)) - 3);
+      return mind.because(danger(s) >= 3 ? Term::danger : Term::calm, danger(s) >= 3 ? 1.5 : -1.0, state_of_rome(s)) +
+             opinion_of_candidate(mind, as<SenatorId>(item.a), dictator_influence) +
+             mind.because(Term::military, 0.4 * (military(as<SenatorId>(item.a)) - 3),
+                          {.a = item.a, .n = military(as<SenatorId>(item.a))});
     case Motion::remove_pontifex: {
       const Seat his = faction_of(s, as<SenatorId>(item.a));
-      return his == mind.me ? -10 : his == front_runner(s) ? 2 : -0.5;
+      return his == mind.me           ? mind.because(Term::own_man, -10, {.a = item.a})
+             : his == front_runner(s) ? mind.because(Term::front_runner, 2, {.a = op(his)})
+                                      : mind.because(Term::no_gain, -0.5);
     }
     case Motion::law: {  // what it does helps or hurts all; its sponsors gain
-      double worth = 0.3;
+      double worth = mind.because(Term::law_helps, 0.3);
       for (const std::uint8_t who : {item.a, item.b}) {
         if (who == no_operand) continue;
         const Seat his = faction_of(s, as<SenatorId>(who));
-        worth += his == mind.me ? 2.0 : his == front_runner(s) ? -1.0 : 0.0;
+        worth += his == mind.me           ? mind.because(Term::own_man, 2.0, {.a = who})
+                 : his == front_runner(s) ? mind.because(Term::front_runner, -1.0, {.a = op(his)})
+                                          : 0.0;
       }
       return worth;
     }
     case Motion::pontifex:
     case Motion::censor:
-      return opinion_of_candidate(mind, as<SenatorId>(item.a), office_influence) + 0.8 + 0.3 * patience;
+      return opinion_of_candidate(mind, as<SenatorId>(item.a), office_influence) + mind.because(Term::due, 0.8) +
+             patience_term(mind, 0.3, patience);
     case Motion::consul_for_life:
-      return faction_of(s, as<SenatorId>(item.a)) == mind.me ? 10 : -10;
+      return faction_of(s, as<SenatorId>(item.a)) == mind.me ? mind.because(Term::wins, 10)
+                                                             : mind.because(Term::rival_wins, -10, {.a = item.a});
     case Motion::trial:
     case Motion::special_trial: {
       const auto accused = as<SenatorId>(item.a);
       const Seat seat = faction_of(s, accused);
-      if (seat == mind.me) return -10;
-      if (proposal.by == mind.me) return 5;
-      return is_threat(s, accused) ? 2 : -0.5;
+      if (seat == mind.me) return mind.because(Term::own_man, -10, {.a = item.a});
+      if (proposal.by == mind.me) return mind.because(Term::own_proposal, 5);
+      const About great{.a = item.a, .n = s.senators[accused].influence};
+      return mind.considers.has(Concern::crown) && is_threat(s, accused) ? mind.because(Term::threat, 2, great)
+                                                                         : mind.because(Term::no_threat, -0.5, great);
     }
     default:
       return opinion_of_business(mind, proposal, patience);
@@ -170,32 +221,48 @@ Opinion on_vote(const Mind& mind, const Offer& offer) {
   const State& s = mind.s;
   if (s.senate.proposals.empty()) return {};
   const Proposal& proposal = s.senate.proposals.back();
-  const double worth = opinion_of({mind.s, mind.options, offer.faction}, proposal);
+  const std::size_t mark = mind.because.mark();
+  const double worth =
+      opinion_of(mind, proposal);  // where he votes for others, too (VG-9.823a), it is for his own good
+  // Worth so much because of what is thought of the proposal; the terms are shares of it.
+  const auto against = [&](double as_much) {
+    mind.because.scale(mark, as_much / worth);
+    return as_much;
+  };
+  const auto instead = [&](Term kind, double other, const About& about = {}) {
+    mind.because.forget(mark);
+    return mind.because(kind, other, about);
+  };
   switch (offer.verb) {
     case Verb::vote: {
       const auto side = static_cast<Side>(offer.a);
-      if (side == Side::abstain) return {.score = 0.05};
+      if (side == Side::abstain) return {.score = instead(Term::rest, 0.05)};
+      if (side == Side::against) mind.because.scale(mark, -1);
       return {.score = side == Side::in_favour ? worth : -worth};
     }
     case Verb::veto: {  // Tribunes are kept for what hurts
       const bool mine =
-          proposal.motion == Motion::trial && faction_of(s, as<SenatorId>(proposal.items[0].a)) == offer.faction;
+          proposal.motion == Motion::trial && faction_of(s, as<SenatorId>(proposal.items[0].a)) == mind.me;
       const bool losing = proposal.in_favour + 4 >= proposal.against;
-      return {.score = mine && losing ? 20.0 : worth <= -3 && losing ? 6.0 : -5.0};
+      if (mine && losing) return {.score = instead(Term::own_man, 20.0, {.a = proposal.items[0].a})};
+      return {.score = worth <= -3 && losing ? against(6.0) : instead(Term::no_gain, -5.0)};
     }
     case Verb::veto_as_pontifex:
     case Verb::veto_free:
-      return {.score = worth <= -1.5 ? 8.0 : -5.0};
+      return {.score = worth <= -1.5 ? against(8.0) : instead(Term::no_gain, -5.0)};
     case Verb::appeal:
     case Verb::appeal_with_mob: {
       const SenatorId accused = as<SenatorId>(proposal.items[0].a);
       const bool losing = proposal.in_favour >= proposal.against + votes(s, offer.faction);
-      return {.score = losing && s.senators[accused].popularity >= 2 ? 15.0 : -5.0};
+      const int popularity = s.senators[accused].popularity;
+      return {.score = losing && popularity >= 2 ? instead(Term::popularity, 15.0, {.a = op(accused), .n = popularity})
+                                                 : instead(Term::no_gain, -5.0)};
     }
     case Verb::vote_senator:
+      mind.because.forget(mark);
       return buy(mind, offer, proposal, worth);
     default:
-      return {.score = -3, .amount = offer.least};
+      return {.score = instead(Term::no_gain, -3), .amount = offer.least};
   }
 }
 

@@ -50,6 +50,9 @@ struct Traits {
   static void list_offers_alone(const State& s, const Options& options, Decision& decision) {
     crisis::list_offers(s, options, decision);
   }
+  static void list_question(const State& s, const Options& options, Decision& decision) {
+    crisis::list_question(s, options, decision);
+  }
   static SeatSet may_have_rights(const State&, const Options&) { return {}; }
   static void list_rights(const State&, const Options&, SeatSet, Decision& decision) { decision.rights.clear(); }
   static bool refused(const State& s, const Decision& decision, const Move& move) {

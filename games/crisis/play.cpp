@@ -21,6 +21,10 @@ struct Running {
 };
 void advance(Context& t) { curia::advance<Running>(t); }
 
+bool asks_seats(const State& s) {
+  return s.game.phase != Phase::over && !s.stack.empty() && s.chance.kind == ChanceRequest::Kind::none;
+}
+
 }  // namespace
 
 void start(State& s, const Options& options, int seats, Teller* teller) {
@@ -35,18 +39,24 @@ void resume(State& s, const Options& options, Teller* teller) {
   advance(t);
 }
 
-void list_offers(const State& s, const Options& options, Decision& decision) {
+void list_question(const State& s, const Options& options, Decision& decision) {
   decision.offers.clear();
   decision.rights.clear();
   decision.waiting = {};
   decision.chance = s.chance;
-  if (s.game.phase == Phase::over || s.stack.empty() || s.chance.kind != ChanceRequest::Kind::none) return;
+  if (!asks_seats(s)) return;
   Context t{.s = const_cast<State&>(s), .options = options};  // offers only read
   Sheet sheet(decision);
   const Frame& top = s.stack.back();
   row_of_procedure(top.kind).offers(t, top, sheet);
   list_desk(t, sheet);
-  list_floor(t, sheet);
+}
+
+void list_offers(const State& s, const Options& options, Decision& decision) {
+  list_question(s, options, decision);
+  if (!asks_seats(s)) return;
+  Sheet sheet(decision);
+  list_floor(Context{.s = const_cast<State&>(s), .options = options}, sheet);
 }
 
 Refusal refused(const State& s, const Decision& decision, const Move& move) {

@@ -21,6 +21,8 @@ void resume(State& s, const Options& options, Teller* teller);
 
 // What the table waits for; follows from the state alone. decision.chance is set when nature is to move.
 void list_offers(const State& s, const Options& options, Decision& decision);
+// What is asked alone: all that must be answered, without what may be done besides.
+void list_question(const State& s, const Options& options, Decision& decision);
 
 // Whether the listed decision covers the move; a refusal changes nothing.
 Refusal refused(const State& s, const Decision& decision, const Move& move);

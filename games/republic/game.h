@@ -62,6 +62,9 @@ struct Traits {
   static void list_offers_alone(const State& s, const Options& options, Decision& decision) {
     republic::list_offers_alone(s, options, decision);
   }
+  static void list_question(const State& s, const Options& options, Decision& decision) {
+    republic::list_question(s, options, decision);
+  }
   static SeatSet may_have_rights(const State& s, const Options& options) {
     return republic::may_have_rights(s, options);
   }

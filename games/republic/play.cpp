@@ -39,7 +39,7 @@ void list(const State& s, const Options& options, Decision& decision, bool besid
 
 bool somebody_must_answer(const State& s, const Options& options) {
   static thread_local Decision decision;
-  list(s, options, decision, false);
+  list_question(s, options, decision);
   return !decision.waiting.empty() || decision.chance.kind != ChanceRequest::Kind::none;
 }
 
@@ -69,6 +69,8 @@ void resume(State& s, const Options& options, Teller* teller) {
   Context t{.s = s, .options = options, .teller = teller};
   advance(t);
 }
+
+void list_question(const State& s, const Options& options, Decision& decision) { list(s, options, decision, false); }
 
 void list_offers_alone(const State& s, const Options& options, Decision& decision) { list(s, options, decision, true); }
 

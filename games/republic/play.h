@@ -24,6 +24,8 @@ void list_offers(const State& s, const Options& options, Decision& decision);
 // The same without the rights, of which there are many and few are read; list_rights() lists those of these seats.
 void list_offers_alone(const State& s, const Options& options, Decision& decision);
 void list_rights(const State& s, const Options& options, SeatSet of, Decision& decision);
+// What is asked alone: all that must be answered, without what may be done besides.
+void list_question(const State& s, const Options& options, Decision& decision);
 // Nobody else has any.
 SeatSet may_have_rights(const State& s, const Options& options);
 

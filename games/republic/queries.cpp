@@ -55,7 +55,8 @@ SenatorSet in_rome(const State& s, Seat seat) {
 
 SenatorSet all_in_rome(const State& s) {
   SenatorSet set;
-  for (int i = 0; i < s.game.seats; ++i) set = set | in_rome(s, seat_at(i));
+  for (SenatorId senator : aligned(s))
+    if (in_rome(s, senator)) set.add(senator);
   return set;
 }
 

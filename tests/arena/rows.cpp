@@ -2,35 +2,19 @@
 #include "arena/rows.h"
 
 #include <doctest/doctest.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
 
 #include "arena/games.h"
 #include "session/session.h"
+#include "tests/support/test_folder.h"
 
 using namespace curia;
 
 namespace {
-
-// A folder of its own, gone when the test has ended.
-struct Folder {
-  Folder() {
-    std::string name = (std::filesystem::temp_directory_path() / "curia-arena-XXXXXX").string();
-    REQUIRE(mkdtemp(name.data()) != nullptr);
-    path = name;
-  }
-  ~Folder() {
-    std::error_code none;
-    std::filesystem::remove_all(path, none);
-  }
-  std::string file(const std::string& name) const { return (path / name).string(); }
-  std::filesystem::path path;
-};
 
 std::string text_in(const std::string& path) {
   std::ostringstream text;
@@ -59,7 +43,7 @@ int played_into(const std::string& path, const arena::Settings& settings, arena:
 }  // namespace
 
 TEST_CASE("rows are the same on one thread and on three, and say what the run says") {
-  const Folder folder;
+  const TestFolder folder;
   arena::Settings settings = usual;
   arena::Result one;
   CHECK(played_into(folder.file("one.csv"), settings, &one) == 18);
@@ -77,7 +61,7 @@ TEST_CASE("rows are the same on one thread and on three, and say what the run sa
 }
 
 TEST_CASE("shards are whole seeds, and however many there are, merged they are the run itself") {
-  const Folder folder;
+  const TestFolder folder;
   arena::Result whole;
   played_into(folder.file("whole.csv"), usual, &whole);
   for (const int shards : {2, 4}) {
@@ -110,7 +94,7 @@ TEST_CASE("shards are whole seeds, and however many there are, merged they are t
 TEST_CASE(
     "a run that was stopped in the middle of a line goes on with what is missing, and ends as if it had never been "
     "stopped") {
-  const Folder folder;
+  const TestFolder folder;
   played_into(folder.file("whole.csv"), usual);
   const std::string text = text_in(folder.file("whole.csv"));
   std::size_t end = 0;
@@ -126,7 +110,7 @@ TEST_CASE(
 }
 
 TEST_CASE("rows of something else are refused, with file and line") {
-  const Folder folder;
+  const TestFolder folder;
   arena::Settings settings = usual;
   settings.games = 3;
   played_into(folder.file("a.csv"), settings);
@@ -185,12 +169,11 @@ TEST_CASE("settings that do not go together are refused before anything is playe
 }
 
 TEST_CASE("a game of the arena as a journal replays to its end") {
-  const Folder folder;
+  const TestFolder folder;
   const std::atomic<bool> stop{false};
   for (const char* game : {"crisis", "republic"}) {
-    const arena::Result result =
-        arena::run(boost::json::object{{"game", game}, {"seats", 3}}, {.bots = {"random"}, .games = 2, .seed = 3}, {},
-                   stop, {}, folder.path.string());
+    const arena::Result result = arena::run(boost::json::object{{"game", game}, {"seats", 3}},
+                                            {.bots = {"random"}, .games = 2, .seed = 3}, {}, stop, {}, folder.file(""));
     CHECK(result.games == 2);
     const Proof proof = verify(journal_in(text_in(folder.file("game-000001.journal"))));
     CHECK(proof.over);

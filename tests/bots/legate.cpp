@@ -86,6 +86,46 @@ TEST_CASE("legate: three full Legions attack one Barbarian, one reduced Legion l
   CHECK(answer(weak, P1).verb != Verb::battle);
 }
 
+TEST_CASE("legate: a battle is worth less where the army itself may be lost") {
+  const auto worth_of = [](int full, int reduced, int enemies) {
+    Scene scene(4);
+    const ArmyId id = scene.army(P1, RegionId::gallia, full, reduced);
+    scene.barbarians(TribeId::franks, RegionId::gallia, enemies);
+    Offer attack;
+    attack.seat = attack.faction = P1;
+    attack.verb = Verb::battle;
+    attack.a = op(id);
+    attack.b = op(enemy(TribeId::franks));
+    return legate::judge(legate::mind_of(scene.state, scene.options, P1), attack).score;
+  };
+  CHECK(worth_of(1, 0, 1) > 0);
+  CHECK(worth_of(0, 2, 1) > 0);
+  CHECK(worth_of(2, 0, 2) > 0);
+  CHECK(worth_of(0, 1, 1) < 0);  // what it brings is as much as the Legion, but the army goes with it
+  CHECK(worth_of(0, 2, 2) < 0);
+}
+
+TEST_CASE("legate: nobody marches away from a capital that he guards alone, while enemies are in the province") {
+  const auto worth_of = [](bool capital, int barbarians) {
+    Scene scene(4);
+    scene.governs(P1, RegionId::gallia, 2);
+    const ArmyId id = scene.army(P1, RegionId::gallia, 3, 0, capital);
+    if (barbarians > 0) scene.barbarians(TribeId::franks, RegionId::gallia, barbarians);
+    scene.barbarians(TribeId::alamanni, RegionId::hispania, 1);
+    scene.points(2, 0, 0);
+    scene.begin(Phase::actions);
+    Offer march;
+    march.seat = march.faction = P1;
+    march.verb = Verb::move_army;
+    march.a = op(id);
+    march.b = op(RegionId::hispania);
+    return legate::judge(legate::mind_of(scene.state, scene.options, P1), march).score;
+  };
+  CHECK(worth_of(true, 0) > 0);
+  CHECK(worth_of(false, 4) > 0);
+  CHECK(worth_of(true, 4) < 0);
+}
+
 TEST_CASE("legate: a Militia alone attacks no horde, and disperses no Mob for nothing") {
   Scene idle(4);
   idle.governs(P1, RegionId::gallia, 1);
@@ -139,6 +179,29 @@ TEST_CASE("legate: the last Governor who waits gets the points that nobody else 
   const Move move = answer(scene, P1);
   CHECK(move.verb == Verb::place_governor);
   CHECK(move.amount == 8);
+}
+
+TEST_CASE("legate: points that would be lost take a province in the last round, though another Governor waits") {
+  Scene scene(4);
+  scene.governs(P1, RegionId::macedonia, 2);
+  scene.waiting_governors(P1, 2);
+  scene.points(0, 2, 0);
+  scene.state.game.last_round = 1;
+  scene.begin(Phase::actions);
+  const Move move = answer(scene, P1);
+  CHECK(move.verb == Verb::place_governor);
+  CHECK(move.amount == 2);
+  Offer vote;
+  vote.seat = vote.faction = P1;
+  vote.verb = Verb::place_governor;
+  vote.a = move.a;
+  vote.least = 1;
+  vote.most = 2;
+  // What the province is worth and 0.25 for Italia, whose Emperor loses it, less two dice of 0.15; a tenth of that, as no attempt
+  // that pays shall wait for it.
+  const legate::Mind mind = legate::mind_of(scene.state, scene.options, P1);
+  const double wanted = 0.1 * (legate::worth(mind, as<RegionId>(move.a)) + 0.25 - 2 * 0.15);
+  CHECK(std::abs(legate::judge(mind, vote).score - wanted) < 1e-9);
 }
 
 TEST_CASE("legate: it tries for no province of its own that is in order, even where that is allowed") {

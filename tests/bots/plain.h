@@ -28,7 +28,7 @@ struct Plain {
     return random_.answer({now, options, decision, decision.waiting.first()}, random);
   }
   bool far_enough(const typename G::State&, const typename G::State&) const { return false; }
-  Rewards rewards(const typename G::State&, const typename G::Options&) const { return {}; }
+  Chances rewards(const typename G::State&, const typename G::Options&) const { return {}; }
   std::uint32_t tell_apart(const typename G::State&, const typename G::Move& outcome) const { return outcome.a; }
 
  private:

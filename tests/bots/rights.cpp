@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <iterator>
 #include <vector>
 
 #include "bots/crisis.h"
@@ -13,6 +14,14 @@ using namespace curia;
 namespace {
 
 constexpr int moves = 400;
+
+template <Playable G>
+auto answers_in(const typename G::Decision& decision) {
+  std::vector<typename G::Offer> answers;
+  std::copy_if(decision.offers.begin(), decision.offers.end(), std::back_inserter(answers),
+               [](const auto& offer) { return offer.must; });
+  return answers;
+}
 
 template <class Decision>
 auto rights_of(const Decision& decision, Seat seat) {
@@ -64,9 +73,10 @@ TEST_CASE_TEMPLATE("the rights of one seat are those that the whole list gives i
   CHECK((rights > 0) == std::is_same_v<G, republic::Traits>);
 }
 
-TEST_CASE_TEMPLATE("offers alone are the same offers, and bots play by them as by the whole list", G, republic::Traits,
-                   crisis::Traits) {
-  typename G::Decision alone;
+TEST_CASE_TEMPLATE(
+    "offers alone, and a question alone, are the same offers, and bots play by them as by the whole list", G,
+    republic::Traits, crisis::Traits) {
+  typename G::Decision alone, question;
   bots::TableOfBots<G> table;
   for (auto& seat : table.seats) seat = bots::make_bot<G>("random");
   std::uint64_t number = 0;
@@ -77,8 +87,15 @@ TEST_CASE_TEMPLATE("offers alone are the same offers, and bots play by them as b
       REQUIRE(alone.rights.empty());
       REQUIRE(alone.waiting == decision.waiting);
       REQUIRE(alone.chance == decision.chance);
+      G::list_question(s, options, question);
+      REQUIRE(answers_in<G>(question) == answers_in<G>(decision));
+      REQUIRE(question.rights.empty());
+      REQUIRE(question.waiting == decision.waiting);
+      REQUIRE(question.chance == decision.chance);
       if (G::nature_to_move(decision)) return;
-      Random some(++number), same(number);
-      REQUIRE(*table.next(s, options, decision, some) == *table.next(s, options, alone, same));
+      Random some(++number), same(number), too(number);
+      const typename G::Move move = *table.next(s, options, decision, some);
+      REQUIRE(move == *table.next(s, options, alone, same));
+      REQUIRE(move == *table.next_at_question(s, options, question, too));
     });
 }

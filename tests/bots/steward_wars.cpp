@@ -35,6 +35,14 @@ State peaceful_senate(int treasury, int legions, int fleets) {
   return s;
 }
 
+// Somebody of the third seat, who stands before a war.
+SenatorId commander_before(State& s, WarId war, int legions) {
+  const SenatorId commander = faction(s, seat_at(2)).senators.first();
+  s.senators[commander].where = Where::at_war;
+  s.arms.forces.push({.units = {.legions = static_cast<std::uint8_t>(legions)}, .war = war, .commander = commander});
+  return commander;
+}
+
 bots::Campaign next(const State& s) {
   const Options options;
   return bots::next_campaign(bots::Mind{s, options, seat_at(0)});
@@ -52,6 +60,18 @@ Offer offer_of(Verb verb, Prompt prompt, int a, int most) {
   return offer;
 }
 
+// What he thinks of a proposal of this seat, when he casts votes in favour of it for this faction.
+double vote_for(const State& s, int by, int faction, const Proposal& what) {
+  State voted = s;
+  Proposal proposal = what;
+  proposal.by = seat_at(by);
+  voted.senate.proposals.push(proposal);
+  Offer offer = offer_of(Verb::vote, Prompt::cast_votes, op(Side::in_favour), 0);
+  offer.faction = seat_at(faction);
+  const Options options;
+  return bots::judge(bots::Mind{voted, options, seat_at(0)}, offer).score;
+}
+
 bots::Opinion opinion(const State& s, const Offer& offer) {
   const Options options;
   return bots::judge(bots::Mind{s, options, seat_at(0)}, offer);
@@ -62,9 +82,7 @@ bots::Opinion opinion(const State& s, const Offer& offer) {
 TEST_CASE("a steward sends more to a commander who lacks it, and raises it") {
   State s = peaceful_senate(300, 4, 0);
   s.wars[WarId::macedonian_2].section = Section::active;
-  const SenatorId proconsul = faction(s, seat_at(2)).senators.first();
-  s.senators[proconsul].where = Where::at_war;
-  s.arms.forces.push({.units = {.legions = 8}, .war = WarId::macedonian_2, .commander = proconsul});
+  const SenatorId proconsul = commander_before(s, WarId::macedonian_2, 8);
   const bots::Campaign help = next(s);
   CHECK(help.war == WarId::macedonian_2);
   CHECK(help.commander == proconsul);
@@ -82,9 +100,7 @@ TEST_CASE("a steward sends more to a commander who lacks it, and raises it") {
 TEST_CASE("nobody is reinforced who wins as well without") {
   State s = peaceful_senate(300, 10, 5);
   s.wars[WarId::gallic_1].section = Section::active;
-  const SenatorId proconsul = faction(s, seat_at(2)).senators.first();
-  s.senators[proconsul].where = Where::at_war;
-  s.arms.forces.push({.units = {.legions = 20}, .war = WarId::gallic_1, .commander = proconsul});
+  commander_before(s, WarId::gallic_1, 20);
   CHECK(next(s).war == WarId::none);
 }
 
@@ -110,6 +126,128 @@ TEST_CASE("Legions are raised in the year in which they fight") {
   const bots::Opinion standing = opinion(s, offer_of(Verb::recruit_legions, Prompt::conduct_business, 0xFF, 20));
   CHECK(standing.score > 0);
   CHECK(standing.amount == 5);
+}
+
+TEST_CASE("with four wars everything is sent against one, however it may end: Rome falls without a Victory") {
+  State s = peaceful_senate(0, 3, 0);
+  for (const WarId war : {WarId::punic_1, WarId::punic_2, WarId::macedonian_2, WarId::syrian})
+    s.wars[war].section = Section::active;
+  s.arms.active.fleets = 5;
+  const auto vote = [](const State& then, WarId war, Units units) {
+    Proposal sends;
+    sends.motion = Motion::send;
+    sends.items.push({.a = op(in_rome(then, seat_at(1)).first()), .b = op(war), .units = units});
+    return vote_for(then, 1, 0, sends);
+  };
+  const bots::Campaign desperate = next(s);
+  CHECK(desperate.war == WarId::syrian);
+  CHECK(desperate.legions == 3);
+  CHECK(desperate.victory > 0.01);
+  CHECK(desperate.victory < 0.35);
+  CHECK(vote(s, WarId::syrian, {.legions = 3, .fleets = 5}) > 0);
+  CHECK(vote(s, WarId::punic_1, {.legions = 0, .fleets = 5}) > 0);
+  s.rome.treasury = 40;  // to the last Talent: 3 Legions at 10 T, and what they cost
+  CHECK(next(s).recruit_legions == 3);
+
+  s.rome.treasury = 0;
+  s.wars[WarId::illyrian_1].section = Section::inactive;  // the weakest, but none of the four
+  CHECK(next(s).war == WarId::syrian);
+  const Offer send = [&] {
+    Offer offer = offer_of(Verb::send, Prompt::conduct_business, op(desperate.commander), 0);
+    offer.b = op(WarId::syrian);
+    return offer;
+  }();
+  s.rome.treasury = 40;  // the Senate would raise nobody: with what there is
+  CHECK(opinion(s, send).score > 0);
+
+  s.rome.treasury = 0;
+  s.wars[WarId::illyrian_1].section = Section::none;
+  s.wars[WarId::punic_2].section = Section::none;  // a year is left
+  CHECK(next(s).war == WarId::none);
+  CHECK(vote(s, WarId::syrian, {.legions = 3, .fleets = 5}) < 0);
+}
+
+TEST_CASE("who has been sent this year is not called back, so that nobody is sent to and fro without end") {
+  State s = peaceful_senate(0, 0, 0);
+  s.wars[WarId::syrian].section = Section::active;
+  const SenatorId commander = commander_before(s, WarId::syrian, 1);
+  const Offer recall = offer_of(Verb::recall, Prompt::conduct_business, op(commander), 0);
+  CHECK(opinion(s, recall).score > 0);
+  s.arms.forces[0].sent_this_turn = 1;
+  CHECK(opinion(s, recall).score < 0);
+}
+
+TEST_CASE("no more Legions and Fleets are planned than there are pieces for, wherever they stand") {
+  State s = peaceful_senate(500, 5, 0);
+  s.wars[WarId::gallic_1].section = s.wars[WarId::syrian].section = Section::active;
+  commander_before(s, WarId::gallic_1, 12);
+  const int raised = next(s).recruit_legions;
+  CHECK(raised > 5);
+  s.arms.forces[0].units.legions = 18;  // with 5 in Rome 2 of 25 are left: VG-9.63b
+  CHECK(next(s).recruit_legions <= 2);
+  s.arms.forces[0].units.legions = 20;
+  CHECK(next(s).recruit_legions == 0);
+
+  s.wars[WarId::syrian].section = Section::none;
+  s.wars[WarId::macedonian_2].section = Section::active;  // 5 Fleets support whoever fights it
+  s.arms.active.legions = 20;
+  s.arms.forces[0].units = {.legions = 5, .fleets = 20};
+  CHECK(next(s).recruit_fleets == 5);
+  s.arms.forces[0].units.fleets = 21;
+  CHECK(next(s).war != WarId::macedonian_2);
+}
+
+TEST_CASE("with four wars a battle at sea is worth what the one on land after it is") {
+  State s = peaceful_senate(0, 0, 0);
+  for (const WarId war : {WarId::punic_1, WarId::macedonian_2, WarId::syrian}) s.wars[war].section = Section::active;
+  const Options options;
+  Force force{.units = {.legions = 20, .fleets = 20},
+              .war = WarId::punic_1,
+              .commander = faction(s, seat_at(2)).senators.first()};
+  const auto chance = [&] { return bots::prospect(s, options, force, WarId::punic_1).victory; };
+  const double both = chance();
+  force.units.legions = 0;
+  const double sea = chance(), land = (both - 0.7 * sea) / 0.3;
+  s.wars[WarId::gallic_1].section = Section::active;
+  CHECK(chance() == 0);  // no Legion ends it
+  force.units.legions = 20;
+  CHECK(std::abs(chance() - sea * land) < 1e-9);
+  const bots::Campaign sent = bots::plan(s, options, force.commander, WarId::punic_1, 20, 20);
+  REQUIRE(sent.legions > 0);
+  force.units.legions = static_cast<std::uint8_t>(sent.legions);
+  force.units.fleets = static_cast<std::uint8_t>(sent.fleets);
+  CHECK(std::abs(sent.victory - chance()) < 1e-9);
+}
+
+TEST_CASE("a fleet's victor fights on with any Legions where four wars burn, and by the odds otherwise") {
+  State s = peaceful_senate(0, 0, 0);
+  for (const WarId war : {WarId::punic_1, WarId::macedonian_2, WarId::syrian}) s.wars[war].section = Section::active;
+  commander_before(s, WarId::punic_1, 1);
+  s.arms.forces[0].units.fleets = 10;
+  s.wars[WarId::punic_1].naval_victory = s.wars[WarId::punic_1].naval_battle = 1;
+  Offer fight = offer_of(Verb::fight_on, Prompt::fight_land_battle, 0xFF, 0);
+  fight.faction = seat_at(2);
+  CHECK(opinion(s, fight).score < 0);
+  s.wars[WarId::gallic_1].section = Section::active;
+  CHECK(opinion(s, fight).score > 0);
+}
+
+TEST_CASE("who rules votes for what he proposed with the votes of all, and for no trial of his own man: VG-9.823a") {
+  const State s = peaceful_senate(100, 0, 0);
+  const SenatorId mine = in_rome(s, seat_at(0)).first(), his = in_rome(s, seat_at(1)).first();
+  const auto about = [](Motion motion, SenatorId whom) {
+    Proposal proposal;
+    proposal.motion = motion;
+    proposal.items.push({.a = op(whom)});
+    return proposal;
+  };
+  CHECK(vote_for(s, 0, 1, about(Motion::censor, mine)) == vote_for(s, 0, 0, about(Motion::censor, mine)));
+  CHECK(vote_for(s, 0, 1, about(Motion::censor, mine)) > 0);
+  CHECK(vote_for(s, 0, 1, about(Motion::consuls, his)) > 0);
+  CHECK(vote_for(s, 0, 0, about(Motion::trial, mine)) < 0);
+  CHECK(vote_for(s, 0, 0, about(Motion::special_trial, mine)) < 0);  // VG-9.74
+  CHECK(vote_for(s, 0, 1, about(Motion::special_trial, mine)) < 0);
+  CHECK(vote_for(s, 0, 1, about(Motion::special_trial, his)) > 0);
 }
 
 TEST_CASE("the better soldier is Dictator where wars press, though he is another faction's") {
@@ -225,4 +363,15 @@ TEST_CASE("who can spare it gives for the wars while the Treasury is low") {
   CHECK(opinion(s, gift).score > 0);
   s.rome.treasury = 200;
   CHECK(opinion(s, gift).score < 0);
+}
+
+TEST_CASE("a steward's Veterans leave a rebel, for the army of the Senate if there is one, but not his own rebel") {
+  State s = peaceful_senate(100, 5, 0);
+  const auto score = [&](Verb verb) { return opinion(s, offer_of(verb, Prompt::order_desertions, 0, 1)).score; };
+  s.revolt.faction = seat_at(1);
+  CHECK(score(Verb::order_desertion) > score(Verb::desert_to_active));
+  CHECK(score(Verb::desert_to_active) > 0);
+  s.revolt.faction = seat_at(0);
+  CHECK(score(Verb::order_desertion) < 0);
+  CHECK(score(Verb::desert_to_active) < 0);
 }

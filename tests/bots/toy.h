@@ -97,6 +97,9 @@ struct Traits {
   static void list_offers_alone(const State& s, const Options& options, Decision& decision) {
     list_offers(s, options, decision);
   }
+  static void list_question(const State& s, const Options& options, Decision& decision) {
+    list_offers(s, options, decision);
+  }
   static SeatSet may_have_rights(const State&, const Options&) { return {}; }
   static void list_rights(const State&, const Options&, SeatSet, Decision&) {}
   static bool refused(const State&, const Decision& decision, const Move& move) {

@@ -26,6 +26,8 @@ TEST_CASE("a set holds what was added, once, until it is removed") {
   set.remove(Hill::aventine);
   set.remove(Hill::aventine);
   CHECK(set == Hills::of(Hill::viminal));
+  set.add(Hill::palatine);
+  CHECK(set == Hills::of(Hill::palatine, Hill::viminal, Hill::palatine));
 }
 
 TEST_CASE("members come in ascending order, by loop, by number and from the front") {

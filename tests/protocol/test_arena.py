@@ -66,6 +66,7 @@ class Arena(unittest.TestCase):
                                (["--sprt", "0,30", "--bots", "legate"], "name others with --bots"),
                                (["--journals", self.file("j"), "--draw-tables"], "leave out --draw-options and --draw-tables"),
                                (["--merge", self.file("none.csv")], "cannot read"),
+                               (["--rows", str(self.folder)], "is a folder: name a file in it"),
                                (["--rows", self.file("rows.csv"), "--check"], "is of a run with other settings")):
             told = arena("--game", "crisis", "--seats", "3", "--seed", "3", "--games", "1",
                          *([] if "--bots" in arguments else ["--bots", "random,legate0,legate0"]), *arguments)

@@ -59,6 +59,8 @@ class Games(Talk):
             if n % 5 == 0:
                 self.heard("view", {"seat": seat})
                 self.heard("explain", {"seat": seat, "verb": "pass", "args": {}})
+            if n % 20 == 0:
+                self.heard("advise", {"seat": seat, "trials": 1, "seed": n})
             at = moved
         self.heard("position", {})
         self.heard("position", {"set": self.messages[-1][1]["position"]})

@@ -681,9 +681,10 @@ TEST_CASE("who proposed something takes it back, nobody else; what a vote takes 
 
 TEST_CASE("every vote that there is has its majority, in the constitution of every table and in three languages") {
   for (const std::string language : {"en", "it", "es"}) {
-    const Agreement agreed = agreement_on_table(true, true, language);
-    REQUIRE(agreed.sentences.size() == 3);
-    CHECK(agreement_on_table(true, false, language).sentences.at(2) != agreed.sentences.at(2));
+    const Agreement agreed = agreement_on_table(true, true, ReasonsTold::now, language);
+    REQUIRE(agreed.sentences.size() == 4);
+    CHECK(agreement_on_table(true, false, ReasonsTold::now, language).sentences.at(2) != agreed.sentences.at(2));
+    CHECK(agreement_on_table(true, true, ReasonsTold::after, language).sentences.at(3) != agreed.sentences.at(3));
     for (const std::string& one : agreed.sentences) CHECK_MESSAGE(one.find("pace.") == std::string::npos, one);
   }
   for (const char* what : {"pause", "go_on", "more_time", "stand_in", "free_seat", "link", "swap", "draw", "cancel"})

@@ -16,7 +16,7 @@ TEST_CASE("a roll is told with the dice that make up its sum, to all and in any 
   int rolls = 0;
   std::array<int, 4> thrown{};
   for (const int seat : {spectators, 0, 3})
-    for (const json::value& event : told_to(session, seat, 0, all, false, "es")) {
+    for (const json::value& event : told_to(session, seat, 0, all, false, ReasonsTold::never, "es")) {
       const json::value* dice = event.as_object().if_contains("dice");
       CHECK((event.at("event") == "rolled") == (dice != nullptr));
       if (dice == nullptr) continue;
@@ -29,7 +29,7 @@ TEST_CASE("a roll is told with the dice that make up its sum, to all and in any 
       ++rolls;
     }
   CHECK(rolls > 100);
-  for (const std::size_t count : {1, 2, 3}) CHECK(thrown.at(count) > 0);
+  for (const std::size_t count : {1U, 2U, 3U}) CHECK(thrown.at(count) > 0);
 }
 
 }  // namespace curia::server

@@ -34,6 +34,7 @@ TEST_CASE("a hint is a legal move of the seat that asks, told to it alone") {
   Alone alone;
   Room& room = alone.make(people()).room;
   all_look(alone);
+  int reasons = 0;
   for (int n = 0; n < 60 && !room.game().over(); ++n) {
     int seat = 0;
     first_move(room, seat);
@@ -44,12 +45,17 @@ TEST_CASE("a hint is a legal move of the seat that asks, told to it alone") {
     CHECK(hint.at("number").to_number<std::size_t>() == room.session().number());
     REQUIRE(hint.at("move").is_object());
     CHECK(hint.at("move").at("seat") == seat);
+    for (const json::value& reason : hint.at("reasons").as_array()) {
+      CHECK(std::string_view(reason.at("text").as_string()).ends_with('.'));
+      ++reasons;
+    }
     MoveRequest played{.number = static_cast<std::int64_t>(room.session().number()),
                        .seat = seat,
                        .move = hint.at("move").as_object(),
                        .words = {}};
     REQUIRE(code_thrown([&] { room.answer(played, at(seat)); }) == "ok");
   }
+  CHECK(reasons > 10);
 }
 
 TEST_CASE("who asks again meanwhile costs no second thought; what comes too late is no hint") {

@@ -26,7 +26,8 @@ struct Listeners final : Audience {
 
 // A lobby with nothing around it.
 struct Alone {
-  explicit Alone(int bot_pace = 0, const std::string& path = ":memory:", const Limits& limits = {})
+  explicit Alone(int bot_pace = 0,
+                 const std::string& path = ":memory:", const Limits& limits = {.hint_milliseconds = 1})
       : store(path),
         scribe(store),
         lobby(store, scribe, clock, log.log, listeners, std::chrono::milliseconds(bot_pace), limits) {}

@@ -15,28 +15,11 @@
 #include "server/loop.h"
 #include "server/store.h"
 #include "server/tokens.h"
+#include "tests/support/test_folder.h"
 
 namespace curia::server {
 
 namespace json = boost::json;
-
-// A folder of its own for stores, gone afterwards.
-class TestFolder {
- public:
-  TestFolder() : path_(std::filesystem::temp_directory_path() / ("curia-test-" + new_token())) {
-    std::filesystem::create_directories(path_);
-  }
-  ~TestFolder() {
-    std::error_code ignored;
-    std::filesystem::remove_all(path_, ignored);
-  }
-  TestFolder(const TestFolder&) = delete;
-  TestFolder& operator=(const TestFolder&) = delete;
-  std::string file(const std::string& name) const { return (path_ / name).string(); }
-
- private:
-  std::filesystem::path path_;
-};
 
 // While it lives no file of this process can be written: a full disk.
 class FullDisk {

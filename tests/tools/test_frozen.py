@@ -57,6 +57,18 @@ class Frozen(unittest.TestCase):
             else:
                 self.assertEqual(sorted({*now} - {*kept}), [], f"{game}: new; CURIA_APPROVE=1 python3 tests/tools/test_frozen.py adds them")
 
+    def test_every_term_of_a_bot_has_the_name_and_the_figures_that_it_had(self):  # journals hold them
+        path = ROOT / "tests/frozen/terms.txt"
+        kept = path.read_text(encoding="utf-8").split("\n")[:-1] if path.exists() else []
+        now = [" ".join([game, *filter(None, row)]) for game, bot in words.BOTS.items()
+               for row in words.entries_in(ROOT / "bots" / bot / "terms.def", "TERM")]
+        self.assertGreater(len(now), 100)
+        self.assertEqual([line for line in kept if line not in now], [], "renamed, otherwise or gone")
+        if os.environ.get("CURIA_APPROVE") == "1":
+            path.write_text("".join(f"{line}\n" for line in sorted({*kept, *now})), encoding="utf-8")
+        else:
+            self.assertEqual(sorted({*now} - {*kept}), [], "new; CURIA_APPROVE=1 python3 tests/tools/test_frozen.py adds them")
+
     def test_all_pauses_are_found(self):
         for game in words.games(ROOT):
             told = sum(header.read_text(encoding="utf-8").count("enum class At ") for header in (ROOT / "games" / game).rglob("*.h"))

@@ -64,7 +64,7 @@ class Copies(unittest.TestCase):
         folder = tempfile.TemporaryDirectory()
         self.addCleanup(folder.cleanup)
         self.root = pathlib.Path(folder.name)
-        for part in ("data", "games", "session", "server"):
+        for part in ("data", "games", "bots", "session", "server"):
             shutil.copytree(ROOT / part, self.root / part)
 
     def change(self, name, change):

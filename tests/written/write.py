@@ -84,7 +84,10 @@ def begin(engine, settings):
 
 def plain(event):
     """What is compared: the words and the paragraph may become better."""
-    return {key: value for key, value in event.items() if key not in ("text", "rule")}
+    kept = {key: value for key, value in event.items() if key not in ("text", "rule")}
+    if "reasons" in kept:
+        kept["reasons"] = [plain(reason) for reason in kept["reasons"]]
+    return kept
 
 
 def told(engine, seats):

@@ -248,6 +248,17 @@ async function hint(browser) {
   await ana.click("[data-hint]");
   await ana.waitForSelector("[data-do-hint]");
   check("a hint is told in the words of an offer", (await ana.textContent("[data-hinted] b")).length > 5);
+  const advised = ana.locator("[data-advice] tbody");
+  check(
+    "and why it would be done",
+    (await ana.locator("[data-hint-reasons]").count()) === 0 ||
+      /^Why: .+\.$/.test((await ana.textContent("[data-hint-reasons]")).trim()),
+  );
+  check("beside it stand the best moves that were tried", (await advised.count()) >= 2);
+  check(
+    "each with the chances that one wins, that Rome lives, that another wins",
+    /^\d+%\s*\d+%\s*\d+%/.test((await advised.first().locator("tr").nth(1).innerText()).trim()),
+  );
   await accessible(ana, "a hint");
   await picture(ana, "hint");
   const before = await number(ana);
@@ -267,8 +278,34 @@ async function hint(browser) {
   check("a table may be made without hints", (await ana.locator("[data-hint]").count()) === 0);
 }
 
+/** Programs say why they move so, beside the lines of the log, where the table wishes. */
+async function reasons(browser) {
+  const seats = ["", "", "", ""].map(() => ({ kind: "bot", bot: "legate" }));
+  const look = async (wish) => {
+    const answer = await fetch(`${base}/api/tables`, {
+      method: "POST",
+      body: JSON.stringify({ game: "crisis", seats, seed: "reasons", ...wish }),
+    });
+    const { links } = await answer.json();
+    const page = await friend(browser, wish.reasons ?? "reasons");
+    await page.goto(`${base}/t#${links.spectator}`);
+    await ready(page);
+    await page.waitForFunction(() => Number(document.querySelector(".page")?.dataset.number) > 60);
+    return page;
+  };
+  const page = await look({});
+  const said = page.locator("[data-event] [data-reasons]");
+  await settles("why a program moves so stands beside its line of the log", async () => (await said.count()) > 0);
+  const text = (await said.first().textContent()).trim();
+  check("in a sentence", /^Why: .+\.$/.test(text), text);
+  await picture(page, "reasons");
+  const silent = await look({ reasons: "never" });
+  check("a table may be made without", (await silent.locator("[data-reasons]").count()) === 0);
+}
+
 await run(async (browser) => {
   await hasty(browser);
+  await reasons(browser);
   await glossary(browser);
   await hint(browser);
   await presets(browser);

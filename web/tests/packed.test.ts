@@ -29,6 +29,7 @@ const lineTo = (): { said: Record<string, unknown>[]; states: StateMessage[]; he
     clock: nothing,
     thinking: nothing,
     hint: nothing,
+    analysis: nothing,
     presence: nothing,
     announced: nothing,
     talk: nothing,

@@ -13,8 +13,10 @@ Rule rule_of(Moment moment) {  // no card has been played before the Crisis
 }
 
 bool stands_in_a_province(const State& s, Seat seat) {
-  for (ArmyId id : armies_on_map(s, seat))
-    if (is_province(army(s, id).region)) return true;
+  for (int general = 0; general < counters_each; ++general) {
+    const Army& one = army(s, army_of(seat, general));
+    if (one.post == Post::map && is_province(one.region)) return true;
+  }
   return false;
 }
 
@@ -49,6 +51,7 @@ void list_floor(const Context& t, Sheet& sheet) {
   if (t.options.any_moment == off || s.game.phase == Phase::setup) return;
   for (int i = 0; i < s.game.seats; ++i) {
     const Seat seat = seat_at(i);
+    if (seat != s.game.active && player(s, seat).floor.has(Moment::crisis)) continue;  // others have but that moment
     const bool stands = stands_in_a_province(s, seat);  // as everybody can see, like the abilities
     const bool able = seat == s.game.active && (stands || s.turn.abilities != Cards{});
     for (int n = 0; n < (able ? moment_count : 1); ++n) {

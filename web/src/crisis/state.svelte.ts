@@ -33,6 +33,32 @@ export const armyIdOf = (value: Value | null | undefined): number | undefined =>
   return found ? (found[2] ? militiaOf(found[2]) : Number(found[1])) : undefined;
 };
 
+/** Who stands in a region. */
+interface Camp {
+  armies: Army[];
+  leaders: { id: string; inactive: boolean }[];
+  rivals: string[];
+}
+/** A region, and who stands there. */
+export interface Spot extends Camp {
+  province: Province | undefined;
+  home: Homeland | undefined;
+}
+const empty: Camp = { armies: [], leaders: [], rivals: [] };
+function campsOf(
+  armies: CrisisView["armies"] = [],
+  leaders: CrisisView["leaders"] = [],
+  rivals: CrisisView["rivals"] = [],
+): Record<string, Camp> {
+  const camps: Record<string, Camp> = {};
+  const at = (region: string) => (camps[region] ??= { armies: [], leaders: [], rivals: [] });
+  for (const army of armies) if (army.region) at(army.region).armies.push(army);
+  for (const { id, where, region, inactive } of leaders)
+    if (where === "map" && region) at(region).leaders.push({ id, inactive: !!inactive });
+  for (const { id, where, region } of rivals) if (where === "map" && region) at(region).rivals.push(id);
+  return camps;
+}
+
 export class Crisis {
   /** The army that was picked up: the map shows where it can go. */
   picked = $state<number | null>(null);
@@ -48,26 +74,25 @@ export class Crisis {
   get me(): number | null {
     return typeof this.table.seat === "number" ? this.table.seat : null;
   }
-  provinces = $derived(
-    new Map<string, Province>((this.view?.provinces ?? []).map((province) => [province.id, province])),
-  );
-  homelands = $derived(new Map<string, Homeland>((this.view?.homelands ?? []).map((home) => [home.region, home])));
-  armies = $derived(new Map<number, Army>((this.view?.armies ?? []).map((army) => [army.id, army])));
+  // Each part of the view is read by itself: a move that does not touch the map draws nothing of it anew.
+  private allProvinces = $derived(this.view?.provinces);
+  private allHomelands = $derived(this.view?.homelands);
+  private allArmies = $derived(this.view?.armies);
+  private allLeaders = $derived(this.view?.leaders);
+  private allRivals = $derived(this.view?.rivals);
+  provinces = $derived(new Map<string, Province>((this.allProvinces ?? []).map((province) => [province.id, province])));
+  homelands = $derived(new Map<string, Homeland>((this.allHomelands ?? []).map((home) => [home.region, home])));
+  armies = $derived(new Map<number, Army>((this.allArmies ?? []).map((army) => [army.id, army])));
+  private camps = $derived(campsOf(this.allArmies, this.allLeaders, this.allRivals));
   player(seat: number | null): Player | undefined {
     return this.view?.players.find((player) => player.seat === seat);
   }
+  spot(region: string): Spot {
+    const [province, home] = [this.provinces.get(region), this.homelands.get(region)];
+    return { province, home, ...(this.camps[region] ?? empty) };
+  }
   armiesIn(region: string): Army[] {
-    return (this.view?.armies ?? []).filter((army) => army.region === region);
-  }
-  leadersIn(region: string): { id: string; inactive: boolean }[] {
-    return (this.view?.leaders ?? [])
-      .filter((leader) => leader.where === "map" && leader.region === region)
-      .map(({ id, inactive }) => ({ id, inactive: !!inactive }));
-  }
-  rivalsIn(region: string): string[] {
-    return (this.view?.rivals ?? [])
-      .filter((rival) => rival.where === "map" && rival.region === region)
-      .map((rival) => rival.id);
+    return (this.camps[region] ?? empty).armies;
   }
   /** The army in hand, as long as it is there. */
   hold = $derived(this.picked !== null && this.armies.has(this.picked) ? this.armies.get(this.picked)! : null);

@@ -3,7 +3,7 @@ import operands from "virtual:verbs/crisis";
 import { humane } from "../lib/text";
 import type { Value } from "../lib/types";
 import { has, t } from "../lib/words.svelte";
-import { armyIdOf, militiaIn, type CrisisTable } from "./state.svelte";
+import { armyIdOf, militiaIn, type CrisisTable, type Spot } from "./state.svelte";
 import { countOf, sphereOf, valueOf } from "./types";
 import type { Army } from "./wire";
 
@@ -79,11 +79,9 @@ export const seatOf = (table: CrisisTable, kind: string, value: Value | null): n
 };
 
 /** Everything that stands in a region, as sentences: for the panel, the table in words and the ear. */
-export function tellRegion(table: CrisisTable, id: string): string[] {
-  const crisis = table.own;
+export const tellRegion = (table: CrisisTable, id: string): string[] => tellSpot(table, table.own.spot(id));
+export function tellSpot(table: CrisisTable, { province, home, armies, leaders, rivals }: Spot): string[] {
   const told: string[] = [];
-  const province = crisis.provinces.get(id);
-  const home = crisis.homelands.get(id);
   if (province) {
     if (province.closed) told.push(t("tell.closed"));
     else if (province.governor !== undefined)
@@ -107,12 +105,12 @@ export function tellRegion(table: CrisisTable, id: string): string[] {
         ? t("tell.out_of_play")
         : t("tell.home", { tribe: nameOf(home.tribe), active: home.active, inactive: home.inactive }),
     );
-  for (const army of crisis.armiesIn(id)) told.push(tellArmy(table, army));
+  for (const army of armies) told.push(tellArmy(table, army));
   for (const { tribe, active, inactive } of province?.barbarians ?? [])
     if (active + inactive) told.push(t("tell.barbarians", { tribe: nameOf(tribe), active, inactive }));
-  for (const leader of crisis.leadersIn(id))
+  for (const leader of leaders)
     told.push(t("tell.leader", { leader: nameOf(leader.id), inactive: leader.inactive ? "yes" : "no" }));
-  for (const rival of crisis.rivalsIn(id)) told.push(t("tell.rival", { rival: nameOf(rival) }));
+  for (const rival of rivals) told.push(t("tell.rival", { rival: nameOf(rival) }));
   return told;
 }
 function marksText(castra?: boolean, fought?: boolean): string {

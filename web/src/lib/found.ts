@@ -25,6 +25,7 @@ export interface Wish {
   gather?: boolean;
   one_answer?: TableInfo["one_answer"];
   hints?: TableInfo["hints"];
+  reasons?: TableInfo["reasons"];
 }
 export interface Founded {
   table: string;

@@ -17,6 +17,15 @@ export interface Choice {
   same: Value[];
 }
 
+/** A question that something clicked on the table can answer. */
+export interface Pending {
+  kind: string;
+  verb: string;
+  values: Value[];
+  at: number;
+  choose: (value: Value) => void;
+}
+
 /** Rights as the offers that they stand for: every operand with every other. The text of a right is of all of them, and of none. */
 export function offersIn(rights: Right[]): Offer[] {
   return rights.flatMap(({ args, ...right }) =>

@@ -1,4 +1,5 @@
 // Looking back: which moment of the game this place looks at, through whose eyes. The table goes on meanwhile; nothing can be answered from here.
+import { Analysed } from "./analysed.svelte";
 import type { Place } from "./place";
 import { keep, recall } from "./storage";
 import type { Answer, Chapter, Moment, TableEvent } from "./wire";
@@ -47,6 +48,8 @@ export class Replay {
   /** The moves at whose moments the notes stand that lie open. */
   noted = $state.raw<number[]>([]);
   playing = $state(false);
+  /** What is known of the game when it is over. */
+  readonly analysed = new Analysed();
   speed = $state(recall<number>("replay.speed", 1));
   private told = $state.raw<TableEvent[]>([]);
   private token = $state("");
@@ -197,6 +200,7 @@ export class Replay {
   }
   /** The line is back. */
   again(): void {
+    this.analysed.waits = false; // what was asked of the line that broke is told nobody
     if (!this.open) return;
     if (!this.chapters.length) void this.learn();
     if (this.missed) void this.go(this.missed.wish, this.missed.event);

@@ -190,6 +190,7 @@ export interface TableInfo {
   reach: "link" | "public" | "closed";
   one_answer: "given" | "asked";
   hints: "allowed" | "forbidden";
+  reasons: "now" | "after" | "never";
   waiting?: string[];
   branch_of?: BranchOf;
   example?: string;
@@ -325,6 +326,16 @@ export interface Decision {
   silence?: number[];
   chance?: Chance;
 }
+export interface ToldReason {
+  term: string;
+  worth: number;
+  args: {
+    [k: string]: unknown;
+  };
+  against?: true;
+  own?: true;
+  text: string;
+}
 export interface TableEvent {
   number: number;
   event: string;
@@ -335,6 +346,7 @@ export interface TableEvent {
   text: string;
   words?: string | null;
   move?: number;
+  reasons?: ToldReason[];
   dice?: number[];
   by?:
     | ("moderator" | "clock")
@@ -429,6 +441,85 @@ export interface HintTold {
     };
     amount?: number;
   };
+  reasons?: ToldReason[];
+  advice?: {
+    leader: number | null;
+    moves: {
+      move: {
+        seat: number;
+        faction?: number;
+        verb: string;
+        args: {
+          [k: string]: string | number;
+        };
+        amount?: number;
+      };
+      wins: number;
+      lives: number;
+      leads: number;
+      error: number;
+    }[];
+  };
+}
+export interface Analysis {
+  number: number;
+  over: boolean;
+  decisions: number;
+  course: {
+    number: number;
+    turn: number;
+    phase: string;
+    lives: number;
+    seats: number[];
+  }[];
+  turning_points: {
+    number: number;
+    turn: number;
+    phase: string;
+    mover: number | "nature";
+    cause: number | null;
+    seats: {
+      change: number;
+      margin: number;
+    }[];
+    lives: {
+      change: number;
+      margin: number;
+    };
+    text: string;
+  }[];
+  blunders: {
+    number: number;
+    turn: number;
+    phase: string;
+    seat: number;
+    loss: number;
+    margin: number;
+    text: string;
+    better: null | {
+      seat: number;
+      faction?: number;
+      verb: string;
+      args: {
+        [k: string]: string | number;
+      };
+      amount?: number;
+    };
+    better_text: string;
+  }[];
+  accounts: {
+    seat: number;
+    start: number;
+    luck: number;
+    own: number;
+    others: number;
+    end: number;
+  }[];
+}
+export interface AnalysisTold {
+  type: "analysis";
+  token: string;
+  analysis: Analysis | null;
 }
 export interface Said {
   number: number;

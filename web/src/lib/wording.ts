@@ -2,7 +2,7 @@
 import type { Table } from "./table.svelte";
 import { humane } from "./text";
 import type { Offer } from "./types";
-import type { TableEvent, View } from "./wire";
+import type { TableEvent, ToldReason, View } from "./wire";
 import { has, t } from "./words.svelte";
 
 /** The server counts players; here they have names, put in all at once: somebody may be called “Player 2”. */
@@ -42,6 +42,14 @@ export function offerText(table: Table, offer: Offer, amount = ""): string {
   if (offer.right && has(`right.${offer.verb}`))
     return t(`right.${offer.verb}`, Object.fromEntries(Object.keys(offer.args ?? {}).map((key, i) => [key, parts[i]])));
   return [verbName(offer.verb), ...parts, amount].filter(Boolean).join(", ");
+}
+
+/** Why a program has moved so, in sentences; of many the first three. */
+export function reasonsText(table: Table, reasons: ToldReason[]): string {
+  return reasons
+    .slice(0, 3)
+    .map((reason) => named(table, reason.text))
+    .join(" ");
 }
 
 /** The same for events. */

@@ -1,0 +1,66 @@
+#pragma once
+// Of what a judgement is made. A bot's opinion is a sum of terms; each is named where it is added, so that what is told of a choice is
+// what it was made by. Who only judges pays one comparison for it.
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "engine/decision.h"
+
+namespace curia::bots {
+
+// What a term speaks of, by the row of its kind (terms.def of each bot): two operands and two figures, of those that it has.
+struct About {
+  std::uint8_t a = no_operand, b = no_operand;
+  int n = 0, m = 0;
+  bool operator==(const About&) const = default;
+};
+
+// A part of an opinion: what it added, above 0 for the offer, below 0 against it.
+template <class Kind>
+struct TermOf {
+  Kind kind{};
+  double worth = 0;
+  About about{};
+};
+
+// The terms of one opinion, while it is made.
+template <class Kind>
+struct Notes {
+  std::vector<TermOf<Kind>> terms{};
+  std::optional<Kind> without{};  // a term that is not to count, to see what becomes of the choice
+};
+
+// What judges name their terms with. It keeps them where somebody has asked (`notes`), and hands their worth on.
+template <class Kind>
+class Because {
+ public:
+  Because() = default;
+  explicit Because(Notes<Kind>& notes) : notes_(&notes) {}
+
+  // So much more, or less, because of this.
+  double operator()(Kind kind, double worth, const About& about = {}) const {
+    if (notes_ == nullptr) return worth;
+    if (notes_->without == kind) return 0;
+    if (worth != 0) notes_->terms.push_back({kind, worth, about});
+    return worth;
+  }
+
+  // Whether anybody wants to know: what is made for the figures of a term alone may be spared otherwise.
+  bool asked() const { return notes_ != nullptr; }
+
+  // Where terms are weighed, or tried before one is taken: those named since `mark` are all so much more, or are not meant.
+  std::size_t mark() const { return notes_ == nullptr ? 0 : notes_->terms.size(); }
+  void scale(std::size_t mark, double factor) const {
+    if (notes_ == nullptr) return;
+    for (std::size_t i = mark; i < notes_->terms.size(); ++i) notes_->terms[i].worth *= factor;
+  }
+  void forget(std::size_t mark) const {
+    if (notes_ != nullptr) notes_->terms.resize(mark);
+  }
+
+ private:
+  Notes<Kind>* notes_ = nullptr;
+};
+
+}  // namespace curia::bots

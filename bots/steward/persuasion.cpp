@@ -1,0 +1,158 @@
+// Persuasion: by the odds, and against it where one's own man is wanted, or somebody wants him who leads already.
+#include "games/republic/forum/persuasion.h"
+
+#include <algorithm>
+#include <array>
+
+#include "bots/steward/terms.h"
+#include "games/republic/queries.h"
+
+namespace curia::bots {
+
+using namespace republic;
+
+namespace {
+
+// The chance in 36 that 2d6 with the modifier of Evil Omens is at most the base number, naturals of 10 and more failing.
+int persuasion_36(const State& s, int base) {
+  constexpr std::array<int, 13> ways{0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1};
+  const int fails_from = s.game.era_ends_drawn != 0 ? 9 : 10;
+  int n = 0;
+  for (int roll = 2; roll < fails_from; ++roll)
+    if (roll + evil_omens(s) <= base) n += ways[static_cast<std::size_t>(roll)];
+  return n;
+}
+
+int base_number(const State& s, SenatorId persuader, SenatorId target, int bribe) {
+  const bool is_aligned = faction_of(s, target) != Seat::none;
+  return oratory(s, persuader) + s.senators[persuader].influence + bribe - printed_loyalty(s, target) -
+         (is_aligned ? value::persuasion_aligned_bonus : 0) - s.senators[target].talents;
+}
+
+// A third of all votes in Rome: with them and the Influence of one man it makes its own Consuls, and a Consul for Life.
+bool has_too_many_votes(const State& s, Seat seat) {
+  if (seat == Seat::none) return false;
+  int all = 0;
+  for (Seat one : playing_seats(s)) all += votes(s, one);
+  return 3 * votes(s, seat) > all;
+}
+
+// What he may think of paying for this man.
+int most_for(const Mind& mind, const Offer& offer, SenatorId target) {
+  constexpr int dear = 5;
+  if (!mind.considers.has(Concern::bribes)) return offer.least;
+  if (faction_of(mind.s, target) == Seat::none || mind.considers.has(Concern::dear_men)) return offer.most;
+  return std::clamp<int>(dear - 1, offer.least, offer.most);
+}
+
+Opinion persuade(const Mind& mind, const Offer& offer) {
+  constexpr double too_many_votes = 10;  // what it is worth to take a man from those who have
+  constexpr double least_chance = 0.25;
+  const State& s = mind.s;
+  const auto persuader = as<SenatorId>(offer.a), target = as<SenatorId>(offer.b);
+  const bool unopposed = offer.verb != Verb::persuade;
+  const int keep = unopposed ? 0 : 1;
+  const Seat his = faction_of(s, target);
+  const int opposition = unopposed || his == Seat::none ? 0 : 3;
+  const int strict = mind.options.persuasion_cmp == choice::persuasion_cmp::below_base ? 1 : 0;
+  const auto chance_with = [&](int bribe) {
+    return persuasion_36(s, base_number(s, persuader, target, bribe) - opposition - strict) / 36.0;
+  };
+  const int strength = strength_of(s, target);
+  const bool from_too_many = mind.considers.has(Concern::votes_of_rivals) && has_too_many_votes(s, his);
+  const auto prize_at = [&](double chance, int bribe) {
+    return mind.because(Term::persuasion, 4.0, {.a = offer.a, .b = offer.b, .n = percent(chance), .m = bribe}) +
+           mind.because(Term::strength, strength * 0.8, {.a = offer.b, .n = strength}) +
+           mind.because(Term::taken_from_another, his != Seat::none ? 2.0 : 0.0, {.a = op(his), .b = offer.b}) +
+           mind.because(Term::too_many_votes, from_too_many ? too_many_votes : 0.0, {.a = op(his)});
+  };
+  const auto worth_at = [&](double chance, int bribe) {
+    const std::size_t mark = mind.because.mark();
+    const double prize = prize_at(chance, bribe);
+    mind.because.scale(mark, chance);
+    // Money laid out is lost only if he does not come: it goes to the target.
+    return chance * prize + mind.because(Term::bribe_at_risk, -((1 - chance) * bribe * 0.5), {.n = bribe}) +
+           mind.because(Term::cost, -(keep * 0.02 * bribe), {.n = bribe});
+  };
+  const std::size_t mark = mind.because.mark();
+  const int most = most_for(mind, offer, target);
+  double best = -1;
+  int best_bribe = offer.least;
+  for (int bribe = offer.least; bribe <= most; ++bribe) {
+    const double chance = chance_with(bribe);
+    if (chance < least_chance) continue;
+    const double worth = worth_at(chance, bribe);
+    if (worth <= best) continue;
+    best = worth;
+    best_bribe = bribe;
+  }
+  mind.because.forget(mark);
+  if (best <= 1.0) return {.score = mind.because(Term::no_gain, -1), .amount = best_bribe};
+  return {.score = mind.because(Term::forum_turn, 10) + worth_at(chance_with(best_bribe), best_bribe),
+          .amount = best_bribe};
+}
+
+std::optional<Persuasion> attempt(const State& s) {
+  for (const Frame& frame : s.stack)
+    if (frame.kind == static_cast<std::uint8_t>(Persuasion::kind)) return procedure_in<Persuasion>(frame);
+  return std::nullopt;
+}
+
+// That he succeeds, if so much more is paid against it.
+double chance_against(const Mind& mind, const Persuasion& persuasion, int counter_bribe) {
+  const PersuasionSum sum = persuasion.sum(mind.s, mind.options);
+  return persuasion_36(mind.s, sum.base() - sum.below - counter_bribe) / 36.0;
+}
+
+// Each Talent must save more than a Talent of a man's strength; others' men are kept only from him who leads, and for less.
+Opinion counter(const Mind& mind, const Offer& offer) {
+  constexpr double own = 2, others = 1;
+  const State& s = mind.s;
+  const std::optional<Persuasion> asked = attempt(s);
+  const double nothing = -1;
+  if (!asked) return {.score = mind.because(Term::no_gain, nothing), .amount = offer.least};
+  const bool mine = faction_of(s, asked->target) == offer.faction;
+  const bool leads = asked->seat == front_runner(s) || has_too_many_votes(s, asked->seat);
+  if (!mine && !leads) return {.score = mind.because(Term::no_gain, nothing), .amount = offer.least};
+  const double worth = (mine ? own : others) * strength_of(s, asked->target);
+  const double now = chance_against(mind, *asked, 0);
+  const auto gain_with = [&](int talents) {
+    const double then = chance_against(mind, *asked, talents);
+    return mind.because(mine ? Term::keeps : Term::kept_from_another, (now - then) * worth,
+                        {.a = op(asked->target), .b = op(asked->seat), .n = percent(now), .m = percent(then)}) +
+           mind.because(Term::cost, -talents, {.n = talents});
+  };
+  const std::size_t mark = mind.because.mark();
+  double best = 0;
+  int amount = offer.least;
+  for (int talents = offer.least; talents <= offer.most; ++talents) {
+    const double gain = gain_with(talents);
+    if (gain <= best) continue;
+    best = gain;
+    amount = talents;
+  }
+  mind.because.forget(mark);
+  if (best <= 0) return {.score = mind.because(Term::no_gain, nothing), .amount = amount};
+  return {.score = gain_with(amount), .amount = amount};
+}
+
+}  // namespace
+
+Opinion on_persuasion(const Mind& mind, const Offer& offer) {
+  switch (offer.verb) {
+    case Verb::persuade:
+    case Verb::seduce:
+    case Verb::blackmail:
+      return persuade(mind, offer);
+    case Verb::counter_bribe_from:
+    case Verb::counter_bribe:
+      return counter(mind, offer);
+    case Verb::done:
+    case Verb::pass:
+      return {.score = 0};
+    default:
+      return {.score = mind.because(Term::no_gain, -1), .amount = offer.least};
+  }
+}
+
+}  // namespace curia::bots

@@ -1,0 +1,146 @@
+// Levels differ by what they think of: who does not think of a thing never does it, and who thinks of all plays as ever.
+#include <doctest/doctest.h>
+
+#include <map>
+#include <string>
+
+#include "bots/crisis.h"
+#include "bots/republic.h"
+#include "bots/table_of_bots.h"
+#include "games/crisis/queries.h"
+#include "games/republic/queries.h"
+
+using namespace curia;
+
+namespace {
+
+// Calls told(state, move) before each move of a seat, in games with one bot of this name at every seat.
+template <Playable G, class Told>
+void play_games(const char* name, std::uint64_t first_seed, int games, Told told) {
+  for (int game = 0; game < games; ++game) {
+    typename G::Setting setting;
+    bots::TableOfBots<G> table;
+    for (int seat = 0; seat < setting.seats; ++seat)
+      table.seats[static_cast<std::size_t>(seat)] = bots::make_bot<G>(name);
+    Random chance(first_seed + static_cast<std::uint64_t>(game)), thoughts(chance.next());
+    typename G::State s;
+    G::start(s, setting);
+    typename G::Decision decision;
+    while (!G::over(s)) {
+      G::list_offers(s, setting.options, decision);
+      const bool nature = G::nature_to_move(decision);
+      const auto move = nature ? G::sample_chance(s, chance) : *table.next(s, setting.options, decision, thoughts);
+      if (!nature) told(s, move);
+      G::play(s, setting.options, move);
+    }
+  }
+}
+
+struct Deeds {
+  int gathered = 0, bribes = 0, rivals_men = 0, most_for_a_rival = 0, counter_bribes = 0, bids = 0, accusations = 0,
+      knights = 0, revolts = 0;
+};
+
+Deeds deeds_of(const char* name) {
+  using namespace republic;
+  Deeds deeds;
+  play_games<Traits>(name, 71, 8, [&](const State& s, const Move& move) {
+    switch (move.verb) {
+      case Verb::deposit:
+      case Verb::withdraw_talents:
+        ++deeds.gathered;
+        break;
+      case Verb::persuade:
+        deeds.bribes += move.amount > 0 ? 1 : 0;
+        if (faction_of(s, static_cast<SenatorId>(move.b)) == Seat::none) break;
+        ++deeds.rivals_men;
+        deeds.most_for_a_rival = std::max<int>(deeds.most_for_a_rival, move.amount);
+        break;
+      case Verb::counter_bribe:
+      case Verb::counter_bribe_from:
+        ++deeds.counter_bribes;
+        break;
+      case Verb::bid:
+        ++deeds.bids;
+        break;
+      case Verb::accuse:
+        ++deeds.accusations;
+        break;
+      case Verb::attract_knight:
+        ++deeds.knights;
+        break;
+      case Verb::declare_revolt:
+        ++deeds.revolts;
+        break;
+      default:
+        break;
+    }
+  });
+  return deeds;
+}
+
+struct Builds {
+  int improvements = 0, armies_beside_others = 0;
+};
+
+Builds builds_of(const char* name) {
+  using namespace crisis;
+  Builds builds;
+  play_games<Traits>(name, 72, 4, [&](const State& s, const Move& move) {
+    builds.improvements += move.verb == Verb::build ? 1 : 0;
+    builds.armies_beside_others += move.verb == Verb::create_army && !armies_on_map(s, move.seat).empty() ? 1 : 0;
+  });
+  return builds;
+}
+
+template <Playable G>
+typename G::State end_of(const char* name) {
+  typename G::State last{};
+  play_games<G>(name, 73, 1, [&](const typename G::State& s, const typename G::Move&) { last = s; });
+  return last;
+}
+
+}  // namespace
+
+TEST_CASE("a senator does only what his level thinks of, and all of that") {
+  const Deeds tiro = deeds_of("tiro"), eques = deeds_of("eques"), quaestor = deeds_of("quaestor"),
+              praetor = deeds_of("praetor"), consul = deeds_of("consul"), dictator = deeds_of("dictator");
+
+  CHECK(tiro.gathered == 0);
+  CHECK(tiro.bribes == 0);
+  CHECK(tiro.knights == 0);
+  CHECK(eques.gathered > 0);
+  CHECK(eques.bribes > 0);
+  CHECK(eques.knights > 0);
+
+  CHECK(eques.rivals_men == 0);
+  CHECK(eques.accusations == 0);
+  CHECK(quaestor.rivals_men > 0);
+  CHECK(quaestor.accusations > 0);
+
+  CHECK(quaestor.most_for_a_rival < 5);
+  CHECK(quaestor.revolts == 0);
+  CHECK(praetor.most_for_a_rival >= 5);
+
+  CHECK(praetor.counter_bribes == 0);
+  CHECK(consul.counter_bribes > 0);
+
+  CHECK(consul.bids == 0);
+  CHECK(dictator.bids > 0);
+}
+
+TEST_CASE("a governor does only what his level thinks of, and all of that") {
+  const Builds tiro = builds_of("tiro"), eques = builds_of("eques"), quaestor = builds_of("quaestor");
+  CHECK(tiro.armies_beside_others == 0);
+  CHECK(tiro.improvements == 0);
+  CHECK(eques.armies_beside_others > 0);
+  CHECK(eques.improvements == 0);
+  CHECK(quaestor.improvements > 0);
+}
+
+TEST_CASE("who thinks of everything plays as the bots of old names do") {
+  CHECK(end_of<republic::Traits>("dictator") == end_of<republic::Traits>("steward"));
+  CHECK(end_of<crisis::Traits>("quaestor") == end_of<crisis::Traits>("legate"));
+  CHECK_FALSE(end_of<republic::Traits>("consul") == end_of<republic::Traits>("steward"));
+  CHECK_FALSE(end_of<crisis::Traits>("eques") == end_of<crisis::Traits>("legate"));
+}

@@ -1,0 +1,93 @@
+// After the game: who was how likely to win, where it turned, mistakes with the better move, luck and skill; each leads to its moment.
+// CURIA=program CHROMIUM=browser node browser/analysis.mjs; pictures go to build/browser.
+import { accessible, base, check, friend, overOf, phone, photographer, ready, run, scrolls } from "./house.mjs";
+import { at, looks, newTable } from "./replaying.mjs";
+
+const picture = photographer("analysis");
+
+/** A table of four bots whose game is over: its address. */
+async function played(page, game, bot, options) {
+  const seats = Array(4).fill({ kind: "bot", bot });
+  const links = await newTable({ game, seats, seed: `looked at again: ${game}`, options });
+  const address = `${base}/t#${links.spectator}`;
+  for (let n = 0; n < 120 && (await overOf(page)) === 0; ++n) {
+    await page.goto("about:blank");
+    await page.goto(address);
+    await ready(page);
+    if ((await overOf(page)) === 0) await page.waitForTimeout(1000);
+  }
+  check(`${game}: the game is over`, (await overOf(page)) === 1);
+  return address;
+}
+
+/** Its analysis is asked for, and told. */
+async function told(page) {
+  await page.click("[data-how]");
+  await page.click("[data-analyse]");
+  await page.waitForSelector("[data-analysis=told]", { timeout: 240000 });
+}
+
+async function looked(browser, game, bot, options = {}) {
+  const page = await friend(browser, `${game} looked at again`);
+  const address = await played(page, game, bot, options);
+  await told(page);
+  const section = page.locator("[data-analysis]");
+  check(`${game}: chances are drawn, with their numbers`, (await section.locator("[data-curve] tbody tr").count()) > 2);
+  const accounts = await section
+    .locator("> table tbody tr")
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent.replace("\u2212", "-").replace(",", ""))),
+      ),
+    );
+  check(
+    `${game}: luck, own deeds and those of others add up to the end`,
+    accounts.length === 4 &&
+      accounts.every(([start, luck, own, others, end]) => Math.abs(start + luck + own + others - end) < 0.5),
+    JSON.stringify(accounts),
+  );
+  check(
+    `${game}: in the end it is known who has won`,
+    accounts.every(([, , , , end]) => [0, 25, 33.3, 50, 100].includes(end)),
+  );
+  check(`${game}: players go by their names`, !/Player \d/.test(await section.innerText()));
+  check(`${game}: it has turned somewhere`, (await section.locator("[data-turning]").count()) > 0);
+  await accessible(page, `the analysis of ${game}`);
+  await section.scrollIntoViewIfNeeded();
+  await picture(page, game);
+  check(`${game}: nothing scrolls sideways`, !(await scrolls(page)));
+  const turning = section.locator("[data-turning]").first();
+  const number = Number(await turning.getAttribute("data-turning"));
+  await turning.locator("button").click();
+  await looks(page);
+  // What nature answers by itself is shown together, at the moment where somebody is asked again.
+  const shown = await at(page);
+  check(
+    `${game}: a turning point leads to its moment`,
+    shown >= number - 1 && shown < number + 8,
+    `${shown}, ${number}`,
+  );
+  return address;
+}
+
+/** On a phone, in Spanish: it is worked out once and told in the language of who asks. */
+async function small(browser, address) {
+  const page = await friend(browser, "looked at again on a phone", { ...phone, locale: "es" });
+  await page.goto(address);
+  await ready(page);
+  await told(page);
+  check(
+    "phone: in the reader's language",
+    /Momentos decisivos/i.test(await page.locator("[data-analysis]").innerText()),
+  );
+  check("phone: nothing scrolls sideways", !(await scrolls(page)));
+  await page.locator("[data-analysis]").scrollIntoViewIfNeeded();
+  await picture(page, "phone");
+  await accessible(page, "the analysis on a phone");
+}
+
+await run(async (browser) => {
+  const crisis = await looked(browser, "crisis", "legate", { legacy_target: 25 });
+  await small(browser, crisis);
+  await looked(browser, "republic", "steward");
+});

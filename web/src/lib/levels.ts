@@ -1,0 +1,17 @@
+// How strong the levels of the programs are, as docs/arena.md has measured it. The lowest has none below it.
+
+/** The levels of every game, the weakest first. */
+export const levels = ["tiro", "eques", "quaestor", "praetor", "consul", "dictator"];
+
+/** Elo over a table of the level before: the middle Republic, and Time of Crisis. */
+const over: Record<string, Record<string, number>> = {
+  republic: { eques: 180, quaestor: 151, praetor: 263, consul: 172, dictator: 103 },
+  crisis: { eques: 247, quaestor: 204, praetor: 64, consul: 108, dictator: 117 },
+};
+
+/** The levels that a game offers, the weakest first, with the Elo over the one before; none where it has none. */
+export function levelsOf(game: string, programs: string[]): { level: string; before?: string; elo?: number }[] {
+  return levels
+    .filter((level) => programs.includes(level))
+    .map((level, n, offered) => ({ level, before: offered[n - 1], elo: over[game]?.[level] }));
+}
