@@ -49,6 +49,7 @@ describe("the line to the table", () => {
       },
       thinking: () => undefined,
       hint: () => undefined,
+      analysis: () => undefined,
       presence: () => undefined,
       announced: () => undefined,
       talk: () => undefined,
@@ -101,6 +102,7 @@ describe("the line to the table", () => {
         state: () => told.push("state"),
         thinking: () => undefined,
         hint: () => undefined,
+        analysis: () => undefined,
         presence: () => undefined,
         announced: () => undefined,
         talk: () => undefined,
@@ -124,6 +126,42 @@ describe("the line to the table", () => {
     await until(() => opened.length === 1 && told.filter((one) => one === "state").length === 2);
     line.close();
   });
+  it("says nothing on a line that is closing: it is lost before its end is told", async () => {
+    const sockets: WebSocket[] = [];
+    const told: string[] = [];
+    const ignored = () => undefined;
+    const line = new Connection(
+      `ws://127.0.0.1:${server.port}/ws`,
+      () => ({ tokens: ["t1-s0"], since: 0, language: "en" }),
+      {
+        status: (status) => told.push(status),
+        joined: ignored,
+        table: ignored,
+        clock: ignored,
+        state: ignored,
+        thinking: ignored,
+        hint: ignored,
+        analysis: ignored,
+        presence: ignored,
+        announced: ignored,
+        talk: ignored,
+        refused: ignored,
+      },
+      around(sockets),
+    );
+    line.open();
+    await until(() => told.includes("online"));
+    const said: unknown[] = [];
+    sockets[0].close();
+    sockets[0].send = ((text: unknown) => said.push(text)) as never;
+    line.tell({ type: "seen" });
+    expect((await line.ask({ type: "ping" })).error?.code).toBe("offline");
+    expect(said).toEqual([]);
+    expect(told).toEqual(["connecting", "online", "offline"]);
+    await until(() => told.filter((one) => one === "online").length === 2);
+    expect((await line.ask({ type: "ping" })).error?.code).not.toBe("offline");
+    line.close();
+  });
   it("says when a link opens no table, and stops trying", async () => {
     const told: string[] = [];
     const faults: string[] = [];
@@ -138,6 +176,7 @@ describe("the line to the table", () => {
         state: () => undefined,
         thinking: () => undefined,
         hint: () => undefined,
+        analysis: () => undefined,
         presence: () => undefined,
         announced: () => undefined,
         talk: () => undefined,
@@ -178,6 +217,7 @@ describe("the line to the table", () => {
         state: () => undefined,
         thinking: () => undefined,
         hint: () => undefined,
+        analysis: () => undefined,
         presence: () => undefined,
         announced: () => undefined,
         talk: () => undefined,

@@ -2,6 +2,7 @@
 import { asJoin, takeAhead, type Ahead } from "./ahead";
 import { Unpacking } from "./packed";
 import type {
+  AnalysisTold,
   Announcement,
   Answer,
   ClockChanged,
@@ -27,6 +28,7 @@ export type Status = "connecting" | "online" | "offline" | "refused";
 type Told =
   | Announcement
   | Answer
+  | AnalysisTold
   | ClockChanged
   | HintTold
   | Joined
@@ -47,6 +49,7 @@ export interface Handlers {
   state(message: StateMessage): void;
   thinking(seats: number[]): void;
   hint(hint: HintTold): void;
+  analysis(told: AnalysisTold): void;
   /** Whoever serves the site has a word for all; "": no more. */
   announced(text: string): void;
   /** Somebody has come or gone. */
@@ -69,6 +72,9 @@ const browser: Surroundings = {
   never: (handle) => clearTimeout(handle as number),
   random: Math.random,
 };
+
+/** WebSocket.OPEN. */
+const OPEN = 1;
 
 /** How long to wait before the next attempt: half a second at first, at most fifteen, never all at once. */
 export const patience = (attempt: number, random: number): number =>
@@ -120,14 +126,22 @@ export class Connection {
       if (socket === this.socket) this.lost();
     };
     socket.onerror = () => undefined;
-    if (ahead && socket.readyState === socket.OPEN) {
+    if (ahead && socket.readyState === OPEN) {
       opened(true);
       for (const text of ahead.heard) this.hear(text);
     }
   }
 
   private sendJoin(socket: WebSocket | null): void {
-    socket?.send(asJoin(this.join()));
+    if (socket?.readyState === OPEN) socket.send(asJoin(this.join()));
+  }
+
+  /** The line on which something can be said now. One that is closing is lost, whether its end was told or not. */
+  private get line(): WebSocket | null {
+    if (!this.socket || !this.online) return null;
+    if (this.socket.readyState === OPEN) return this.socket;
+    this.lost();
+    return null;
   }
 
   /** What does not fit what came before is asked for as a whole; what cannot be read at all is a broken line. */
@@ -172,6 +186,9 @@ export class Connection {
       case "hint":
         this.on.hint(message);
         break;
+      case "analysis":
+        this.on.analysis(message);
+        break;
       case "announcement":
         this.on.announced(message.text);
         break;
@@ -205,8 +222,8 @@ export class Connection {
   ask(message: Record<string, unknown>, milliseconds = 30000): Promise<Answer> {
     const id = ++this.ids;
     const failed = (code: string): Answer => ({ type: "answer", id, ok: false, error: faultOf(code) });
-    if (!this.socket || !this.online) return Promise.resolve(failed("offline"));
-    const socket = this.socket;
+    const socket = this.line;
+    if (!socket) return Promise.resolve(failed("offline"));
     return new Promise((done) => {
       const timer = this.around.later(() => {
         this.waiting.delete(id);
@@ -218,7 +235,7 @@ export class Connection {
   }
 
   tell(message: Record<string, unknown>): void {
-    if (this.socket && this.online) this.socket.send(JSON.stringify(message));
+    this.line?.send(JSON.stringify(message));
   }
 
   private beat(): void {

@@ -6,28 +6,21 @@ import { Connection, faultOf, type Status } from "./connection";
 import { Gathering } from "./gathering.svelte";
 import { Hints, type Hint } from "../learn/hints.svelte";
 import { Notices } from "./notices.svelte";
+import type { Asked } from "./others";
 import { Replay } from "./replay.svelte";
-import { named, offersIn, type Move } from "./offers";
+import { named, offersIn, type Move, type Pending } from "./offers";
 import type { Place } from "./place";
 import { Seats } from "./seats.svelte";
+import { shared } from "./shared";
 import { remember, tables } from "./storage";
 import { Talks } from "./talks.svelte";
-import type { Chair, Offer, Value } from "./types";
+import type { Chair, Offer } from "./types";
 import type { Reason, Wish } from "./why";
 import type { Answer, Fault, Joined, Odds, Outcome, StateMessage, TableEvent, TableInfo, View } from "./wire";
 import { openSwapped } from "./swapping";
 import { Thinking } from "./thinking.svelte";
-import { t } from "./words.svelte";
-import { language } from "./words.svelte";
+import { language, t } from "./words.svelte";
 
-/** A question that something clicked on the table can answer. */
-export interface Pending {
-  kind: string;
-  verb: string;
-  values: Value[];
-  at: number;
-  choose: (value: Value) => void;
-}
 export type { Place };
 /** A deed, or a roll that may come. */
 export interface OddsQuestion {
@@ -38,6 +31,8 @@ export interface OddsQuestion {
   seat?: number;
 }
 export type Focus = { kind: string; id: string | number } | null;
+
+const none: Offer[] = [];
 
 export class Places extends Seats {
   status = $state<Status>("connecting");
@@ -94,6 +89,7 @@ export class Places extends Seats {
       state: (message) => this.take(message),
       thinking: (seats) => this.thinkers.hear(seats),
       hint: (hint) => this.hints.take(hint as Hint),
+      analysis: (told) => this.replay.analysed.take(told),
       announced: (text) => (me.announcement = text),
       presence: (present) => this.company.hear(present),
       talk: (message) => this.talk.take(message),
@@ -201,7 +197,7 @@ export class Places extends Seats {
       return {
         ...place,
         number: message.number,
-        view: message.view,
+        view: shared(place.view, message.view),
         decision: message.decision,
         events: fresh.length ? [...kept, ...fresh] : kept,
         undo: message.undo,
@@ -256,19 +252,24 @@ export class Places extends Seats {
   get view(): View | null {
     return this.place?.view ?? null;
   }
+  /** Who is asked, as the questions of this place's decision are: the stage may still tell what was before them. */
+  get asked(): Asked[] {
+    return this.place?.view?.asked ?? [];
+  }
   get seat(): Chair {
     return this.sits;
   }
   /** What belongs to this moment, without what may be done at any time. */
-  private get listed(): Offer[] {
-    return this.curtain ? [] : (this.place?.decision?.offers ?? []).filter((offer) => this.speaks(offer));
-  }
+  private listed = $derived.by(() => this.mine(this.place?.decision?.offers ?? []));
   /** What the person at this place may do. */
-  get offers(): Offer[] {
-    return [
-      ...this.listed,
-      ...(this.curtain ? [] : offersIn(this.place?.decision?.rights ?? []).filter((offer) => this.speaks(offer))),
-    ];
+  readonly offers = $derived.by((): Offer[] => {
+    const rights = this.mine(offersIn(this.place?.decision?.rights ?? []));
+    return rights.length ? [...this.listed, ...rights] : this.listed;
+  });
+  /** Of these offers those of whoever sits here. None are always the same none: whoever only looks on reads of no offers anew with each move. */
+  private mine(offers: Offer[]): Offer[] {
+    const mine = this.curtain ? none : offers.filter((offer) => this.speaks(offer));
+    return mine.length ? mine : none;
   }
   /** Whether the seat is asked what only others of its members may answer. */
   get silenced(): boolean {
