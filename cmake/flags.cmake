@@ -2,10 +2,7 @@
 add_library(curia_flags INTERFACE)
 target_include_directories(curia_flags INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_options(curia_flags INTERFACE
-  -Wall -Wextra -Wpedantic -Wconversion -Wswitch)
-if(NOT CURIA_BATCHES)   # of two files in one batch each may use a name that is only the other's
-  target_compile_options(curia_flags INTERFACE -Wshadow)
-endif()
+  -Wall -Wextra -Wpedantic -Wconversion -Wswitch -Wshadow)
 if(CURIA_WERROR)
   target_compile_options(curia_flags INTERFACE -Werror)
 endif()

@@ -28,8 +28,8 @@ struct Destroy {
   }
 };
 template <class T, auto destroy>
-using Owned = std::unique_ptr<T, Destroy<destroy>>;
-using Key = Owned<EVP_PKEY, EVP_PKEY_free>;
+using OpenSslOwned = std::unique_ptr<T, Destroy<destroy>>;
+using Key = OpenSslOwned<EVP_PKEY, EVP_PKEY_free>;
 
 const unsigned char* unsigned_bytes(std::string_view text) {
   return reinterpret_cast<const unsigned char*>(text.data());
@@ -58,7 +58,7 @@ std::string point_of(const Key& key) {
 // Null where the point is not on the curve.
 Key key_if_any(const std::string& point) {
   if (point.size() != of_point || point.front() != 4) return nullptr;
-  const Owned<EVP_PKEY_CTX, EVP_PKEY_CTX_free> context(EVP_PKEY_CTX_new_from_name(nullptr, "EC", nullptr));
+  const OpenSslOwned<EVP_PKEY_CTX, EVP_PKEY_CTX_free> context(EVP_PKEY_CTX_new_from_name(nullptr, "EC", nullptr));
   char group[] = "P-256";
   std::string copy = point;
   OSSL_PARAM parameters[] = {OSSL_PARAM_construct_utf8_string(OSSL_PKEY_PARAM_GROUP_NAME, static_cast<char*>(group), 0),
@@ -87,7 +87,7 @@ Key key_of_secret(const std::string& secret) {
 }
 
 std::string agreed(const Key& ours, const Key& theirs) {
-  const Owned<EVP_PKEY_CTX, EVP_PKEY_CTX_free> context(EVP_PKEY_CTX_new(ours.get(), nullptr));
+  const OpenSslOwned<EVP_PKEY_CTX, EVP_PKEY_CTX_free> context(EVP_PKEY_CTX_new(ours.get(), nullptr));
   std::string out(of_number, '\0');
   std::size_t size = out.size();
   need(context != nullptr && EVP_PKEY_derive_init(context.get()) == 1 &&
@@ -105,7 +105,7 @@ std::string expanded(std::string_view from, std::string info, std::size_t size) 
 std::string with_end(std::string_view text) { return std::string(text) + '\0'; }
 
 std::string encrypted(const std::string& key, const std::string& nonce, const std::string& text) {
-  const Owned<EVP_CIPHER_CTX, EVP_CIPHER_CTX_free> context(EVP_CIPHER_CTX_new());
+  const OpenSslOwned<EVP_CIPHER_CTX, EVP_CIPHER_CTX_free> context(EVP_CIPHER_CTX_new());
   std::string out(text.size() + of_tag, '\0');
   int size = 0, rest = 0;
   need(context != nullptr &&
@@ -121,13 +121,13 @@ std::string encrypted(const std::string& key, const std::string& nonce, const st
 
 // r and s side by side, as JOSE has it.
 std::string signed_by(const Key& key, const std::string& text) {
-  const Owned<EVP_MD_CTX, EVP_MD_CTX_free> context(EVP_MD_CTX_new());
+  const OpenSslOwned<EVP_MD_CTX, EVP_MD_CTX_free> context(EVP_MD_CTX_new());
   std::vector<unsigned char> der(static_cast<std::size_t>(EVP_PKEY_get_size(key.get())));
   std::size_t size = der.size();
   need(context != nullptr && EVP_DigestSignInit(context.get(), nullptr, EVP_sha256(), nullptr, key.get()) == 1 &&
        EVP_DigestSign(context.get(), der.data(), &size, unsigned_bytes(std::string_view(text)), text.size()) == 1);
   const unsigned char* at = der.data();
-  const Owned<ECDSA_SIG, ECDSA_SIG_free> both(d2i_ECDSA_SIG(nullptr, &at, static_cast<long>(size)));
+  const OpenSslOwned<ECDSA_SIG, ECDSA_SIG_free> both(d2i_ECDSA_SIG(nullptr, &at, static_cast<long>(size)));
   std::string out(2 * of_number, '\0');
   need(both != nullptr &&
        BN_bn2binpad(ECDSA_SIG_get0_r(both.get()), unsigned_bytes(out), static_cast<int>(of_number)) > 0 &&

@@ -38,9 +38,9 @@ struct Counting final : Handler {
   std::ptrdiff_t bytes = 0;
 };
 
-class Caller {
+class RawClient {
  public:
-  explicit Caller(std::uint16_t port, const char* from = "127.0.0.1") : file_(::socket(AF_INET, SOCK_STREAM, 0)) {
+  explicit RawClient(std::uint16_t port, const char* from = "127.0.0.1") : file_(::socket(AF_INET, SOCK_STREAM, 0)) {
     sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_addr.s_addr = inet_addr(from);
@@ -49,9 +49,9 @@ class Caller {
     address.sin_addr.s_addr = inet_addr("127.0.0.1");
     REQUIRE(::connect(file_, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0);
   }
-  ~Caller() { ::close(file_); }
-  Caller(const Caller&) = delete;
-  Caller& operator=(const Caller&) = delete;
+  ~RawClient() { ::close(file_); }
+  RawClient(const RawClient&) = delete;
+  RawClient& operator=(const RawClient&) = delete;
   void say(const std::string& text) const {
     REQUIRE(::send(file_, text.data(), text.size(), MSG_NOSIGNAL) == static_cast<ssize_t>(text.size()));
   }
@@ -78,9 +78,9 @@ TEST_CASE("connections are counted from their coming to their going, also where 
   Loop loop;
   std::optional<Counting> handler(std::in_place);
   std::optional<Network> network(std::in_place, loop, NetworkSettings{.port = 0}, *handler);
-  const Caller stays(network->port());
+  const RawClient stays(network->port());
   {
-    const Caller goes(network->port());
+    const RawClient goes(network->port());
     CHECK(until(loop, [&] { return handler->inside == 2; }));
     goes.say("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
     CHECK(until(loop, [&] { return handler->sent == 1; }));
@@ -97,14 +97,14 @@ TEST_CASE("who stands on the doorstep is told that there is no room; what is no 
   Loop loop;
   Counting handler;
   Network network(loop, {.port = 0}, handler);
-  const Caller wrong(network.port());
+  const RawClient wrong(network.port());
   CHECK(until(loop, [&] { return handler.inside == 1; }));
   wrong.say("nothing that anybody understands\r\n\r\n");
   std::string heard;
   CHECK(until(loop, [&] { return !(heard += wrong.heard()).empty(); }));
   CHECK(heard.starts_with("HTTP/1.1 400"));
   handler.entrance = Entrance::doorstep;
-  const Caller late(network.port());
+  const RawClient late(network.port());
   late.say("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
   heard.clear();
   CHECK(until(loop, [&] { return !(heard += late.heard()).empty(); }));
@@ -119,10 +119,10 @@ const std::string upgrade =
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n";
 
 // What the server thinks who asks this, at a network of this site.
-struct Asked {
-  explicit Asked(const Site& site) : network(loop, {.port = 0, .site = site}, handler) {}
+struct AskedByHand {
+  explicit AskedByHand(const Site& site) : network(loop, {.port = 0, .site = site}, handler) {}
   std::string says(const std::string& text) {
-    const Caller caller(network.port());
+    const RawClient caller(network.port());
     caller.say(text);
     std::string heard;
     until(loop, [&] { return !(heard += caller.heard()).empty(); });
@@ -138,16 +138,16 @@ struct Asked {
 TEST_CASE("a header that says for whom somebody asks counts where he is trusted, and else nowhere") {
   const std::string forged =
       "GET /api/hello HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 198.51.100.1, 203.0.113.9\r\n\r\n";
-  Asked stranger(Site{});
+  AskedByHand stranger(Site{});
   CHECK(stranger.says(forged) == "HTTP/1.1 200 OK");
   CHECK(stranger.handler.address == "127.0.0.1");
-  Asked elsewhere(Site{.proxies = Proxies({"127.0.0.2"}, "X-Forwarded-For")});
+  AskedByHand elsewhere(Site{.proxies = Proxies({"127.0.0.2"}, "X-Forwarded-For")});
   elsewhere.says(forged);
   CHECK(elsewhere.handler.address == "127.0.0.1");
-  Asked other_header(Site{.proxies = Proxies({"127.0.0.1"}, "Forwarded")});
+  AskedByHand other_header(Site{.proxies = Proxies({"127.0.0.1"}, "Forwarded")});
   other_header.says(forged);
   CHECK(other_header.handler.address == "127.0.0.1");
-  Asked proxy(Site{.proxies = Proxies({"127.0.0.1"}, "X-Forwarded-For")});
+  AskedByHand proxy(Site{.proxies = Proxies({"127.0.0.1"}, "X-Forwarded-For")});
   proxy.says(forged);
   CHECK(proxy.handler.address == "203.0.113.9");
   CHECK(proxy.handler.came == std::vector<std::string>{"proxy"});
@@ -160,7 +160,7 @@ TEST_CASE("a header that says for whom somebody asks counts where he is trusted,
 }
 
 TEST_CASE("under a sub-path everything is found with it and without it, and the path itself leads to its slash") {
-  Asked asked(Site{.url = PublicUrl::read("https://example.org/curia/")});
+  AskedByHand asked(Site{.url = PublicUrl::read("https://example.org/curia/")});
   for (const std::string target : {"/curia/api/hello", "/api/hello"}) {
     CHECK(asked.says("GET " + target + " HTTP/1.1\r\nHost: example.org\r\n\r\n") == "HTTP/1.1 200 OK");
     CHECK(asked.handler.target == "/api/hello");
@@ -197,9 +197,9 @@ constexpr int crowd = 12;
 const std::string hello("\x81\x81\0\0\0\0x", 7);  // a masked message of one letter
 
 // All of them have said something before the server looks.
-void all_speak(Loop& loop, Network& network, Crowd& handler, std::vector<std::unique_ptr<Caller>>& callers) {
+void all_speak(Loop& loop, Network& network, Crowd& handler, std::vector<std::unique_ptr<RawClient>>& callers) {
   for (int n = 0; n <= crowd; ++n) {
-    callers.push_back(std::make_unique<Caller>(network.port(), n < crowd ? "127.0.0.2" : "127.0.0.1"));
+    callers.push_back(std::make_unique<RawClient>(network.port(), n < crowd ? "127.0.0.2" : "127.0.0.1"));
     callers.back()->say("GET /ws HTTP/1.1\r\n" + upgrade + "\r\n");
   }
   REQUIRE(until(loop, [&] { return handler.sockets.size() == crowd + 1; }));
@@ -212,7 +212,7 @@ TEST_CASE("who has one socket does not wait for all that another address wants t
   Loop loop;
   Crowd handler;
   Network network(loop, {.port = 0}, handler);
-  std::vector<std::unique_ptr<Caller>> callers;
+  std::vector<std::unique_ptr<RawClient>> callers;
   all_speak(loop, network, handler, callers);
   CHECK(until(loop, [&] { return handler.heard.size() == crowd + 1; }));
   CHECK(handler.heard.find('p') <= 1);
@@ -225,7 +225,7 @@ TEST_CASE("who is closed while he waits for his turn is not heard, and is gone")
   Loop loop;
   Crowd handler;
   Network network(loop, {.port = 0}, handler);
-  std::vector<std::unique_ptr<Caller>> callers;
+  std::vector<std::unique_ptr<RawClient>> callers;
   handler.closes = true;
   all_speak(loop, network, handler, callers);
   CHECK(until(loop, [&] { return handler.left == crowd; }));
