@@ -54,10 +54,12 @@ enum class Counter : std::uint8_t {
   unanimous,     // passed against nobody
   first_votes,   // the first of a turn on the Consuls, where it proposed them
   first_passed,  // of these
+  in_favour,     // that it voted so
+  against,       // and so
   leads          // times that it took the lead from another: counters.h
 };
-inline constexpr std::array<std::string_view, 6> counter_names{"votes",       "passed",       "unanimous",
-                                                               "first_votes", "first_passed", "leads"};
+inline constexpr std::array<std::string_view, 8> counter_names{"votes",        "passed",    "unanimous", "first_votes",
+                                                               "first_passed", "in_favour", "against",   "leads"};
 using Counts = std::array<std::int64_t, counter_names.size()>;
 
 // Decisions at which a bot could have done this, and those at which it did.

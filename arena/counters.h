@@ -45,6 +45,7 @@ class Counting<republic::Traits> final : public republic::Teller {
 
   void play(republic::State& s, const republic::Options& options, const republic::Move& move) {
     turn_ = s.game.turn;
+    if (move.verb == republic::Verb::vote) count_vote(move);
     republic::play(s, options, move, this);
     if (s.game.turn != turn_ &&
         lead_.changes(row_.seats, [&](int seat) { return influence_of_faction(s, seat_at(seat)); }))
@@ -68,6 +69,12 @@ class Counting<republic::Traits> final : public republic::Teller {
   }
 
  private:
+  void count_vote(const republic::Move& move) {
+    const auto side = static_cast<republic::Side>(move.a);
+    if (side == republic::Side::in_favour) ++row_.count(move.seat, Counter::in_favour);
+    if (side == republic::Side::against) ++row_.count(move.seat, Counter::against);
+  }
+
   GameRow& row_;
   std::array<Seat, 32> by_{Seat::none};  // who made the last proposal, by motion
   int turn_ = 0, consuls_asked_ = -1;    // the turn of the last first vote on Consuls

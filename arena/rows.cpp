@@ -20,7 +20,7 @@ namespace {
 constexpr std::string_view mark = "# curia arena ";
 constexpr std::string_view columns =
     "game,seed_number,seed,rotation,seats,bots,ending,survived,winners,turns,decisions,chances,violations,"
-    "votes,passed,unanimous,first_votes,first_passed,leads,verbs";
+    "votes,passed,unanimous,first_votes,first_passed,in_favour,against,leads,verbs";
 constexpr std::size_t first_counter = 13, verbs_column = first_counter + counter_names.size();
 constexpr std::size_t column_count = static_cast<std::size_t>(std::count(columns.begin(), columns.end(), ',')) + 1;
 

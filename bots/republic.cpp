@@ -3,7 +3,7 @@
 #include "bots/random.h"
 #include "bots/search/republic.h"
 #include "bots/search/search_bot.h"
-#include "bots/steward/steward.h"
+#include "bots/steward/characters.h"
 #include "bots/yardstick/steward/steward.h"
 
 namespace curia::bots {
@@ -29,7 +29,14 @@ constexpr Level tiro{
 template <const Level& level>
 constexpr RosterRow<republic::Traits> level_row() {
   return {level.name, []() -> std::unique_ptr<Bot<republic::Traits>> {
-            return std::make_unique<Steward>(level.name, all_concerns - level.leaves);
+            return std::make_unique<Steward>(level.name, Manner{.considers = all_concerns - level.leaves});
+          }};
+}
+
+template <const Character& character>
+constexpr RosterRow<republic::Traits> character_row() {
+  return {character.name, []() -> std::unique_ptr<Bot<republic::Traits>> {
+            return std::make_unique<Steward>(character.name, Manner{.weights = &character.weights});
           }};
 }
 
@@ -45,6 +52,12 @@ std::span<const RosterRow<republic::Traits>> roster<republic::Traits>() {
       level_row<praetor>(),
       level_row<consul>(),
       level_row<dictator>(),
+      character_row<cato>(),
+      character_row<crassus>(),
+      character_row<sulla>(),
+      character_row<cicero>(),
+      character_row<catilina>(),
+      character_row<fabius>(),
       roster_row<republic::Traits, RandomBot<republic::Traits>>("random"),
       roster_row<republic::Traits, SearchBot<republic::Traits, Senate>>("search"),
       yardstick_row<republic::Traits, yardstick::Steward>("steward0"),

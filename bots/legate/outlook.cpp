@@ -183,8 +183,8 @@ std::optional<Choice> Legate::choice(const Question<crisis::Traits>& question, c
   const auto asked = crisis::asked_of(question.decision, question.seat);
   return choice_of<crisis::Traits, legate::Term>(
       question, move, widest_whim(asked),
-      [&mind](const crisis::Offer& offer, const Because<legate::Term>& because) {
-        mind.because = because;
+      [&mind](const crisis::Offer& offer, Notes<legate::Term>& notes) {
+        mind.because = Because<legate::Term>(notes);
         return legate::judge(mind, offer).score;
       },
       without);

@@ -1,6 +1,7 @@
 #pragma once
 // Of what a judgement is made. A bot's opinion is a sum of terms; each is named where it is added, so that what is told of a choice is
 // what it was made by. Who only judges pays one comparison for it.
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -31,15 +32,18 @@ struct Notes {
   std::optional<Kind> without{};  // a term that is not to count, to see what becomes of the choice
 };
 
-// What judges name their terms with. It keeps them where somebody has asked (`notes`), and hands their worth on.
+// What judges name their terms with. It keeps them where somebody has asked (`notes`), and hands their worth on, as much as terms of its
+// kind count with whoever judges (`weights`, by kind; each 1 where there are none).
 template <class Kind>
 class Because {
  public:
   Because() = default;
-  explicit Because(Notes<Kind>& notes) : notes_(&notes) {}
+  explicit Because(const double* weights) : weights_(weights) {}
+  explicit Because(Notes<Kind>& notes, const double* weights = nullptr) : notes_(&notes), weights_(weights) {}
 
   // So much more, or less, because of this.
   double operator()(Kind kind, double worth, const About& about = {}) const {
+    if (weights_ != nullptr) worth *= weights_[static_cast<std::size_t>(kind)];
     if (notes_ == nullptr) return worth;
     if (notes_->without == kind) return 0;
     if (worth != 0) notes_->terms.push_back({kind, worth, about});
@@ -61,6 +65,7 @@ class Because {
 
  private:
   Notes<Kind>* notes_ = nullptr;
+  const double* weights_ = nullptr;
 };
 
 }  // namespace curia::bots

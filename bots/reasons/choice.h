@@ -11,7 +11,7 @@ struct Choice {
   std::vector<Reason> reasons{};
 };
 
-// Of the offer that a move takes; nothing where none of them does, or where it is the only answer. `judge(offer, because)` is what the bot
+// Of the offer that a move takes; nothing where none of them does, or where it is the only answer. `judge(offer, notes)` is what the bot
 // judges offers by; opinions nearer than `whim` it does not tell apart. `without`: as it would be if such terms did not count.
 template <Playable G, class Kind, class Judge>
 std::optional<Choice> choice_of(const Question<G>& question, const typename G::Move& move, double whim, Judge judge,
@@ -29,14 +29,14 @@ std::optional<Choice> choice_of(const Question<G>& question, const typename G::M
   for (const auto& offer : question.decision.offers) {
     if (!taken->must || !offer.must || offer.seat != move.seat || &offer == taken) continue;
     Notes<Kind> notes{.without = without};
-    const double score = judge(offer, Because<Kind>(notes));
+    const double score = judge(offer, notes);
     if (best && score <= *best) continue;
     best = score;
     terms = std::move(notes.terms);
   }
   if (taken->must && !best) return std::nullopt;
   Notes<Kind> notes{.without = without};
-  const double lead = judge(*taken, Because<Kind>(notes)) - best.value_or(0);
+  const double lead = judge(*taken, notes) - best.value_or(0);
   if (lead < -whim) return Choice{.lead = lead};  // it was not made by these opinions
   return Choice{.lead = lead, .reasons = reasons_between(notes.terms, terms, whim)};
 }

@@ -106,8 +106,13 @@ double mood(Random& random) {
 }
 
 std::optional<Move> best(const Steward::Question& question, bool must, double threshold, Random* moods,
-                         Concerns considers) {
-  const Mind mind{question.view, question.options, question.seat, considers};
+                         const Manner& manner) {
+  const Mind mind{.s = question.view,
+                  .options = question.options,
+                  .me = question.seat,
+                  .considers = manner.considers,
+                  .campaign = {},
+                  .because = Because<Term>(manner.by_term())};
   const Offer* chosen = nullptr;
   Opinion chosen_opinion;
   for (const Offer& offer : question.decision.offers) {
@@ -124,33 +129,33 @@ std::optional<Move> best(const Steward::Question& question, bool must, double th
 
 }  // namespace
 
-Move Steward::choose(const Question& question, Random* moods, Concerns considers) {
-  return *best(question, true, -1e18, moods, considers);
+Move Steward::choose(const Question& question, Random* moods, const Manner& manner) {
+  return *best(question, true, -1e18, moods, manner);
 }
 
 std::optional<Choice> Steward::choice(const Question& question, const Move& move, std::optional<Term> without,
-                                      Concerns considers) {
+                                      const Manner& manner) {
   return choice_of<Traits, Term>(
       question, move, widest_mood,
-      [&question, considers](const Offer& offer, const Because<Term>& because) {
+      [&question, &manner](const Offer& offer, Notes<Term>& notes) {
         const Mind mind{.s = question.view,
                         .options = question.options,
                         .me = question.seat,
-                        .considers = considers,
+                        .considers = manner.considers,
                         .campaign = {},
-                        .because = because};
+                        .because = Because<Term>(notes, manner.by_term())};
         return judge(mind, offer).score;
       },
       without);
 }
 
 std::vector<Reason> Steward::reasons(const Question& question, const Move& move) const {
-  auto found = choice(question, move, std::nullopt, considers_);
+  auto found = choice(question, move, std::nullopt, manner_);
   return found ? std::move(found->reasons) : std::vector<Reason>();
 }
 
-std::optional<Move> Steward::break_in(const Question& question, Random* moods, Concerns considers) {
-  return best(question, false, 0, moods, considers);
+std::optional<Move> Steward::break_in(const Question& question, Random* moods, const Manner& manner) {
+  return best(question, false, 0, moods, manner);
 }
 
 }  // namespace curia::bots

@@ -1,6 +1,8 @@
 #pragma once
 // A sensible senator who knows only what his seat sees. Every offer is judged by a score; he takes the best. The opinions
 // stand by phase in the files beside this one.
+#include <array>
+
 #include "bots/bot.h"
 #include "bots/reasons/choice.h"
 #include "bots/steward/concerns.h"
@@ -13,6 +15,21 @@ enum class Term : std::uint8_t {
 #define TERM(key, a, an, b, bn, n, m) key,
 #include "bots/steward/terms.def"
 #undef TERM
+};
+
+// How much terms of each kind count with him, beside what they count with a steward.
+inline constexpr std::size_t term_count = 0
+#define TERM(key, a, an, b, bn, n, m) +1
+#include "bots/steward/terms.def"
+#undef TERM
+    ;
+using TermWeights = std::array<double, term_count>;
+
+// How he thinks: of what (levels differ by it), and what counts how much with him (characters do).
+struct Manner {
+  Concerns considers = all_concerns;
+  const TermWeights* weights = nullptr;  // each 1 without
+  const double* by_term() const { return weights == nullptr ? nullptr : weights->data(); }
 };
 
 // What an offer is worth to him, and with which amount. Scores compare only among the offers of one question.
@@ -51,29 +68,27 @@ class Steward final : public Bot<republic::Traits> {
  public:
   using Question = bots::Question<republic::Traits>;
 
-  // `name` as the roster has it; it lives as long as the program.
-  explicit Steward(std::string_view name = "steward", Concerns considers = all_concerns)
-      : name_(name), considers_(considers) {}
+  // `name` as the roster has it; it lives as long as the program, and so do the weights.
+  explicit Steward(std::string_view name = "steward", const Manner& manner = {}) : name_(name), manner_(manner) {}
   std::string_view name() const override { return name_; }
   bool looks() const override { return true; }
   republic::Move answer(const Question& question, Random& random) override {
-    return choose(question, &random, considers_);
+    return choose(question, &random, manner_);
   }
   std::optional<republic::Move> interrupt(const Question& question, Random& random) override {
-    return break_in(question, &random, considers_);
+    return break_in(question, &random, manner_);
   }
   // The same with the moods of this chance; without any (nullptr) the same question has the same answer.
-  static republic::Move choose(const Question& question, Random* moods, Concerns considers = all_concerns);
-  static std::optional<republic::Move> break_in(const Question& question, Random* moods,
-                                                Concerns considers = all_concerns);
+  static republic::Move choose(const Question& question, Random* moods, const Manner& manner = {});
+  static std::optional<republic::Move> break_in(const Question& question, Random* moods, const Manner& manner = {});
   std::vector<Reason> reasons(const Question& question, const republic::Move& move) const override;
   // The same with its lead; as it would be if terms of one kind did not count, where one is named.
   static std::optional<Choice> choice(const Question& question, const republic::Move& move,
-                                      std::optional<Term> without = std::nullopt, Concerns considers = all_concerns);
+                                      std::optional<Term> without = std::nullopt, const Manner& manner = {});
 
  private:
   std::string_view name_;
-  Concerns considers_;
+  Manner manner_;
 };
 
 // What he has to think of to do this; nothing for what everybody does.

@@ -141,7 +141,7 @@ TEST_CASE("a talent that appears in silence, and a move that two offers cover, a
 }
 
 TEST_CASE("an unknown bot is refused by name, and a run that was stopped says so") {
-  CHECK_THROWS_WITH_AS(played(5, {.bots = {"cicero"}, .games = 1}), doctest::Contains("cicero"), std::invalid_argument);
+  CHECK_THROWS_WITH_AS(played(5, {.bots = {"nobody"}, .games = 1}), doctest::Contains("nobody"), std::invalid_argument);
   const std::atomic<bool> stop{true};
   const arena::Result result = arena::run<Traits>({}, {.bots = {"random"}, .games = 50}, {}, stop);
   CHECK(result.interrupted);

@@ -131,7 +131,7 @@ TEST_CASE("rows of something else are refused, with file and line") {
   };
   refused("\n1,0,", "\n9,0,", "x.csv:4: has another seed than game 9");
   refused("\n1,0,", "\n0,0,", "x.csv:4:");
-  refused("\n1,0,", "\n1,x,0,", "x.csv:4: has 21 columns, 20 are needed");
+  refused("\n1,0,", "\n1,x,0,", "x.csv:4: has 23 columns, 22 are needed");
   refused("random legate0", "legate0 random", "x.csv:3: does not say of its game");
   refused("# curia", "# other", "x.csv:1: is no heading");
   refused("game,seed_number", "number,seed", "x.csv:2: names other columns");

@@ -3,10 +3,13 @@
 
 #include <doctest/doctest.h>
 
+#include <array>
 #include <cmath>
 
 #include "arena/counters.h"
 #include "arena/games.h"
+#include "bots/republic.h"
+#include "bots/table_of_bots.h"
 #include "engine/random.h"
 
 using namespace curia;
@@ -126,6 +129,41 @@ TEST_CASE("votes are counted for whoever proposed: passed, against nobody, and t
   CHECK(count(3, Counter::votes) == 1);
   CHECK(count(3, Counter::unanimous) == 0);
   CHECK(count(3, Counter::first_votes) == 0);
+}
+
+TEST_CASE("votes for and against are counted for whoever gives them; an abstention is neither") {
+  using namespace republic;
+  arena::GameRow row;
+  row.seats = 3;
+  arena::Counting<Traits> counting(row);
+  std::array<int, 3> in_favour{}, against{};
+  int abstained = 0;
+  Traits::Setting setting;
+  setting.seats = 3;
+  bots::TableOfBots<Traits> table;
+  for (std::size_t seat = 0; seat < 3; ++seat) table.seats[seat] = bots::make_bot<Traits>("random");
+  Random chance(11), thoughts(12);
+  State s;
+  Traits::start(s, setting);
+  Decision decision;
+  while (!Traits::over(s)) {
+    Traits::list_offers(s, setting.options, decision);
+    const bool nature = Traits::nature_to_move(decision);
+    const Move move = nature ? Traits::sample_chance(s, chance) : *table.next(s, setting.options, decision, thoughts);
+    if (!nature && move.verb == Verb::vote) {
+      if (static_cast<Side>(move.a) == Side::abstain) ++abstained;
+      if (static_cast<Side>(move.a) == Side::in_favour) ++in_favour[at_seat(move.seat)];
+      if (static_cast<Side>(move.a) == Side::against) ++against[at_seat(move.seat)];
+    }
+    counting.play(s, setting.options, move);
+  }
+  CHECK(abstained > 0);
+  for (int seat = 0; seat < 3; ++seat) {
+    CAPTURE(seat);
+    CHECK(in_favour[static_cast<std::size_t>(seat)] > 0);
+    CHECK(row.count(seat_at(seat), arena::Counter::in_favour) == in_favour[static_cast<std::size_t>(seat)]);
+    CHECK(row.count(seat_at(seat), arena::Counter::against) == against[static_cast<std::size_t>(seat)]);
+  }
 }
 
 TEST_CASE("the lead changes when another has more than all others; a tie changes nothing") {

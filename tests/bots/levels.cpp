@@ -16,9 +16,9 @@ namespace {
 
 // Calls told(state, move) before each move of a seat, in games with one bot of this name at every seat.
 template <Playable G, class Told>
-void play_games(const char* name, std::uint64_t first_seed, int games, Told told) {
+void play_games(const char* name, std::uint64_t first_seed, int games, Told told,
+                const typename G::Setting& setting = {}) {
   for (int game = 0; game < games; ++game) {
-    typename G::Setting setting;
     bots::TableOfBots<G> table;
     for (int seat = 0; seat < setting.seats; ++seat)
       table.seats[static_cast<std::size_t>(seat)] = bots::make_bot<G>(name);
@@ -136,6 +136,106 @@ TEST_CASE("a governor does only what his level thinks of, and all of that") {
   CHECK(eques.armies_beside_others > 0);
   CHECK(eques.improvements == 0);
   CHECK(quaestor.improvements > 0);
+}
+
+namespace {
+
+// What a character does, and how often he could have.
+struct Ways {
+  int games = 0, land_bills = 0, knights = 0, spoils_taken = 0, spoils_left = 0, dictators = 0,
+      concessions_to_rivals = 0, against = 0, abstained = 0, contributed_in_war = 0;
+};
+
+Ways ways_of(const char* name) {
+  using namespace republic;
+  Ways ways;
+  Traits::Setting middle;
+  middle.scenario = Scenario::middle;
+  play_games<Traits>(
+      name, 81, 6,
+      [&](const State& s, const Move& move) {
+        const bool voted = move.verb == Verb::vote;
+        ways.games += move.verb == Verb::sponsor_games ? 1 : 0;
+        ways.land_bills += move.verb == Verb::propose_land_bill ? 1 : 0;
+        ways.knights += move.verb == Verb::attract_knight ? 1 : 0;
+        ways.spoils_taken += move.verb == Verb::take_spoils ? 1 : 0;
+        ways.spoils_left += move.verb == Verb::leave_spoils ? 1 : 0;
+        ways.dictators += move.verb == Verb::appoint_dictator || move.verb == Verb::nominate_dictator ? 1 : 0;
+        ways.against += voted && static_cast<Side>(move.a) == Side::against ? 1 : 0;
+        ways.abstained += voted && static_cast<Side>(move.a) == Side::abstain ? 1 : 0;
+        ways.contributed_in_war += move.verb == Verb::contribute && move.amount < 25 && s.rome.treasury > 60 ? 1 : 0;
+      },
+      middle);
+  return ways;
+}
+
+}  // namespace
+
+TEST_CASE("characters differ by what counts with them, in what everybody sees") {
+  const Ways steward = ways_of("steward"), cato = ways_of("cato"), crassus = ways_of("crassus"),
+             sulla = ways_of("sulla"), cicero = ways_of("cicero"), catilina = ways_of("catilina"),
+             fabius = ways_of("fabius");
+  // What each of the following lacks or has more of, a steward does and has not.
+  CHECK(steward.games > 0);
+  CHECK(steward.knights > 0);
+  CHECK(steward.spoils_taken > 0);
+  CHECK(steward.spoils_left > 0);
+  CHECK(steward.dictators > 0);
+
+  CHECK(cato.land_bills == 0);
+  CHECK(cato.spoils_taken == 0);
+  CHECK(cato.dictators == 0);
+  CHECK(cato.games < steward.games);
+  CHECK(cato.against > steward.against);
+
+  CHECK(crassus.spoils_left == 0);
+  CHECK(crassus.contributed_in_war == 0);
+
+  CHECK(sulla.knights == 0);
+  CHECK(sulla.games < steward.games);
+  CHECK(sulla.spoils_left > 0);
+
+  CHECK(cicero.dictators == 0);
+  CHECK(cicero.spoils_taken > 0);
+
+  CHECK(catilina.games > 2 * steward.games);
+  CHECK(catilina.spoils_left == 0);
+  CHECK(catilina.knights > 0);
+
+  CHECK(fabius.spoils_taken == 0);
+  CHECK(fabius.knights > 0);
+  CHECK(fabius.abstained > 3 * steward.abstained);
+}
+
+TEST_CASE("a character says why he does it: his own reasons, as much as they count with him") {
+  using namespace republic;
+  Traits::Setting middle;
+  middle.scenario = Scenario::middle;
+  bots::TableOfBots<Traits> table;
+  for (int seat = 0; seat < middle.seats; ++seat)
+    table.seats[static_cast<std::size_t>(seat)] = bots::make_bot<Traits>("catilina");
+  const auto catilina = bots::make_bot<Traits>("catilina"), steward = bots::make_bot<Traits>("steward");
+  Random chance(5), thoughts(6);
+  State s;
+  Traits::start(s, middle);
+  Decision decision;
+  int explained = 0, of_games = 0;
+  while (!Traits::over(s)) {
+    Traits::list_offers(s, middle.options, decision);
+    if (Traits::nature_to_move(decision)) {
+      Traits::play(s, middle.options, Traits::sample_chance(s, chance));
+      continue;
+    }
+    const Move move = *table.next(s, middle.options, decision, thoughts);
+    const State view = Traits::view(s, middle.options, move.seat);
+    const bots::Question<Traits> question{view, middle.options, decision, move.seat};
+    const auto reasons = catilina->reasons(question, move);
+    explained += reasons.empty() ? 0 : 1;
+    if (move.verb == Verb::sponsor_games && !reasons.empty() && steward->reasons(question, move) != reasons) ++of_games;
+    Traits::play(s, middle.options, move);
+  }
+  CHECK(explained > 100);
+  CHECK(of_games > 0);
 }
 
 TEST_CASE("who thinks of everything plays as the bots of old names do") {

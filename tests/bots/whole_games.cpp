@@ -152,7 +152,7 @@ TEST_CASE_TEMPLATE("bots are known by name", G, republic::Traits, crisis::Traits
     CHECK(bot->name() == row.name);
     CHECK(bots::bot_names<G>().find(row.name) != std::string_view::npos);
   }
-  CHECK(bots::make_bot<G>("cicero") == nullptr);
+  CHECK(bots::make_bot<G>("nobody") == nullptr);
   CHECK(bots::make_bot<G>("") == nullptr);
   CHECK(bots::make_bot<G>("random:20") != nullptr);
   for (const char* name : {"random:", "random:0", "random:-1", "random:x", "random:5x", "random:10001", ":5"})

@@ -42,6 +42,7 @@ const lineTo = (): { said: Record<string, unknown>[]; states: StateMessage[]; he
     {
       open: () =>
         Object.assign(socket, {
+          readyState: 1,
           send: (text: string) => said.push(JSON.parse(text) as object as never),
         }) as unknown as WebSocket,
       later: nothing,

@@ -3,6 +3,9 @@
 /** The levels of every game, the weakest first. */
 export const levels = ["tiro", "eques", "quaestor", "praetor", "consul", "dictator"];
 
+/** Men of the Republic who differ by what counts with them, and are about as strong as the highest level. */
+export const characters = ["cato", "crassus", "sulla", "cicero", "catilina", "fabius"];
+
 /** Elo over a table of the level before: the middle Republic, and Time of Crisis. */
 const over: Record<string, Record<string, number>> = {
   republic: { eques: 180, quaestor: 151, praetor: 263, consul: 172, dictator: 103 },
