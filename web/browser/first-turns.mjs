@@ -466,6 +466,14 @@ async function hotseat(context) {
   await unfold(page);
   await page.selectOption("[data-choose=seats]", "3");
   await page.selectOption("fieldset .seatrow >> nth=1 >> select", "human");
+  await page.selectOption("fieldset .seatrow >> nth=2 >> select", "cicero");
+  await page.locator("[data-levels] summary").first().click();
+  check(
+    "each character is told with his emblem",
+    (await page.locator("[data-characters] dt [data-character]").count()) === 6 &&
+      /courts/.test(await page.locator("[data-characters]").textContent()),
+  );
+  await accessible(page, "levels and characters");
   await askAll(page);
   await page.locator("#new ~ form button[type=submit]").click();
   await page.locator("#made").waitFor();
@@ -478,6 +486,11 @@ async function hotseat(context) {
   await page.keyboard.press("Enter");
   await page.waitForSelector("[data-curtain]", { state: "detached" });
   await settles("Enter opens the curtain", async () => (await page.locator(".hand .cardlet").count()) > 0);
+  const cicero = page.locator(".faction", { has: page.getByRole("heading", { name: "Factio Ciceronis" }) });
+  check(
+    "a faction is called after its character, with his medallion and what counts with him",
+    /^Cicero: .*courts/.test((await cicero.locator("[data-character=cicero] svg").getAttribute("aria-label")) ?? ""),
+  );
   let second = "";
   for (let i = 0; i < 100 && !second && !(await overOf(page)); ++i)
     if (!(await answer(page)) && (await page.locator("[data-curtain]").count()))

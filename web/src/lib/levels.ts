@@ -1,10 +1,20 @@
 // How strong the levels of the programs are, as docs/arena.md has measured it. The lowest has none below it.
 
+import type { IconName } from "./icons";
+
 /** The levels of every game, the weakest first. */
 export const levels = ["tiro", "eques", "quaestor", "praetor", "consul", "dictator"];
 
-/** Men of the Republic who differ by what counts with them, and are about as strong as the highest level. */
-export const characters = ["cato", "crassus", "sulla", "cicero", "catilina", "fabius"];
+/** By what one knows each of the men of the Republic who differ by what counts with them, and are about as strong as the highest level. */
+export const emblemOf: Record<string, IconName> = {
+  cato: "tablet",
+  crassus: "coins",
+  sulla: "eagle",
+  cicero: "speech",
+  catilina: "crowd",
+  fabius: "shield",
+};
+export const characters = Object.keys(emblemOf);
 
 /** Elo over a table of the level before: the middle Republic, and Time of Crisis. */
 const over: Record<string, Record<string, number>> = {
