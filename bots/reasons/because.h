@@ -32,22 +32,27 @@ struct Notes {
   std::optional<Kind> without{};  // a term that is not to count, to see what becomes of the choice
 };
 
-// What judges name their terms with. It keeps them where somebody has asked (`notes`), and hands their worth on, as much as terms of its
-// kind count with whoever judges (`weights`, by kind; each 1 where there are none).
+// How many times a term counts with whoever judges, by its kind (each 1 where there are none). One that counts below 0 is named `contrary`:
+// its own words would say the opposite of what it did.
+template <class Kind>
+struct Weighing {
+  const double* times = nullptr;
+  Kind contrary{};
+};
+
+// What judges name their terms with. It keeps them where somebody has asked (`notes`), and hands their worth on.
 template <class Kind>
 class Because {
  public:
   Because() = default;
-  explicit Because(const double* weights) : weights_(weights) {}
-  explicit Because(Notes<Kind>& notes, const double* weights = nullptr) : notes_(&notes), weights_(weights) {}
+  explicit Because(const Weighing<Kind>& weighing) : weighing_(weighing) {}
+  explicit Because(Notes<Kind>& notes, const Weighing<Kind>& weighing = {}) : notes_(&notes), weighing_(weighing) {}
 
   // So much more, or less, because of this.
   double operator()(Kind kind, double worth, const About& about = {}) const {
-    if (weights_ != nullptr) worth *= weights_[static_cast<std::size_t>(kind)];
-    if (notes_ == nullptr) return worth;
-    if (notes_->without == kind) return 0;
-    if (worth != 0) notes_->terms.push_back({kind, worth, about});
-    return worth;
+    if (weighing_.times == nullptr) return note(kind, worth, about);
+    const double times = weighing_.times[static_cast<std::size_t>(kind)];
+    return times < 0 ? note(weighing_.contrary, worth * times, {}) : note(kind, worth * times, about);
   }
 
   // Whether anybody wants to know: what is made for the figures of a term alone may be spared otherwise.
@@ -64,8 +69,15 @@ class Because {
   }
 
  private:
+  double note(Kind kind, double worth, const About& about) const {
+    if (notes_ == nullptr) return worth;
+    if (notes_->without == kind) return 0;
+    if (worth != 0) notes_->terms.push_back({kind, worth, about});
+    return worth;
+  }
+
   Notes<Kind>* notes_ = nullptr;
-  const double* weights_ = nullptr;
+  Weighing<Kind> weighing_{};
 };
 
 }  // namespace curia::bots

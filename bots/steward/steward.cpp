@@ -112,7 +112,7 @@ std::optional<Move> best(const Steward::Question& question, bool must, double th
                   .me = question.seat,
                   .considers = manner.considers,
                   .campaign = {},
-                  .because = Because<Term>(manner.by_term())};
+                  .because = Because<Term>(manner.weighing())};
   const Offer* chosen = nullptr;
   Opinion chosen_opinion;
   for (const Offer& offer : question.decision.offers) {
@@ -143,7 +143,7 @@ std::optional<Choice> Steward::choice(const Question& question, const Move& move
                         .me = question.seat,
                         .considers = manner.considers,
                         .campaign = {},
-                        .because = Because<Term>(notes, manner.by_term())};
+                        .because = Because<Term>(notes, manner.weighing())};
         return judge(mind, offer).score;
       },
       without);

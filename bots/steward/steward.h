@@ -29,7 +29,7 @@ using TermWeights = std::array<double, term_count>;
 struct Manner {
   Concerns considers = all_concerns;
   const TermWeights* weights = nullptr;  // each 1 without
-  const double* by_term() const { return weights == nullptr ? nullptr : weights->data(); }
+  Weighing<Term> weighing() const { return {weights == nullptr ? nullptr : weights->data(), Term::my_way}; }
 };
 
 // What an offer is worth to him, and with which amount. Scores compare only among the offers of one question.

@@ -6,6 +6,7 @@
 
 #include "bots/crisis.h"
 #include "bots/republic.h"
+#include "bots/steward/steward.h"
 #include "bots/table_of_bots.h"
 #include "games/crisis/queries.h"
 #include "games/republic/queries.h"
@@ -33,6 +34,29 @@ void play_games(const char* name, std::uint64_t first_seed, int games, Told told
       if (!nature) told(s, move);
       G::play(s, setting.options, move);
     }
+  }
+}
+
+// Calls told(question, move) before each move of a game of one bot at every seat.
+template <class Told>
+void play_questions(const republic::Traits::Setting& setting, const bots::Bot<republic::Traits>& of, Told told) {
+  using namespace republic;
+  bots::TableOfBots<Traits> table;
+  for (int seat = 0; seat < setting.seats; ++seat)
+    table.seats[static_cast<std::size_t>(seat)] = bots::make_bot<Traits>(std::string(of.name()));
+  Random chance(5), thoughts(6);
+  State s;
+  Traits::start(s, setting);
+  Decision decision;
+  while (!Traits::over(s)) {
+    Traits::list_offers(s, setting.options, decision);
+    const bool nature = Traits::nature_to_move(decision);
+    const Move move = nature ? Traits::sample_chance(s, chance) : *table.next(s, setting.options, decision, thoughts);
+    if (!nature) {
+      const State view = Traits::view(s, setting.options, move.seat);
+      told(bots::Question<Traits>{view, setting.options, decision, move.seat}, move);
+    }
+    Traits::play(s, setting.options, move);
   }
 }
 
@@ -207,35 +231,48 @@ TEST_CASE("characters differ by what counts with them, in what everybody sees") 
   CHECK(fabius.abstained > 3 * steward.abstained);
 }
 
-TEST_CASE("a character says why he does it: his own reasons, as much as they count with him") {
+TEST_CASE("what counts the other way with a character is told as his way, never by words that say the opposite") {
   using namespace republic;
   Traits::Setting middle;
   middle.scenario = Scenario::middle;
-  bots::TableOfBots<Traits> table;
-  for (int seat = 0; seat < middle.seats; ++seat)
-    table.seats[static_cast<std::size_t>(seat)] = bots::make_bot<Traits>("catilina");
-  const auto catilina = bots::make_bot<Traits>("catilina"), steward = bots::make_bot<Traits>("steward");
-  Random chance(5), thoughts(6);
-  State s;
-  Traits::start(s, middle);
-  Decision decision;
-  int explained = 0, of_games = 0;
-  while (!Traits::over(s)) {
-    Traits::list_offers(s, middle.options, decision);
-    if (Traits::nature_to_move(decision)) {
-      Traits::play(s, middle.options, Traits::sample_chance(s, chance));
-      continue;
-    }
-    const Move move = *table.next(s, middle.options, decision, thoughts);
-    const State view = Traits::view(s, middle.options, move.seat);
-    const bots::Question<Traits> question{view, middle.options, decision, move.seat};
-    const auto reasons = catilina->reasons(question, move);
+  int of_his_way = 0, explained = 0;
+  const auto crassus = bots::make_bot<Traits>("crassus");
+  play_questions(middle, *crassus, [&](const bots::Question<Traits>& question, const Move& move) {
+    const auto reasons = crassus->reasons(question, move);
     explained += reasons.empty() ? 0 : 1;
-    if (move.verb == Verb::sponsor_games && !reasons.empty() && steward->reasons(question, move) != reasons) ++of_games;
-    Traits::play(s, middle.options, move);
-  }
+    for (const bots::Reason& reason : reasons) {
+      const auto term = static_cast<bots::Term>(reason.term);
+      CHECK(term != bots::Term::undeveloped);
+      CHECK(term != bots::Term::for_the_wars);
+      if (term == bots::Term::my_way) ++of_his_way;
+    }
+  });
   CHECK(explained > 100);
-  CHECK(of_games > 0);
+  CHECK(of_his_way > 0);
+}
+
+TEST_CASE("a term that a character weighs counts so many times, and its reason with it") {
+  using bots::Term;
+  bots::TermWeights weights;
+  weights.fill(1);
+  weights[static_cast<std::size_t>(Term::games)] = 3;
+  weights[static_cast<std::size_t>(Term::knight)] = -2;
+  const bots::Manner manner{.weights = &weights};
+  bots::Notes<Term> notes;
+  const bots::Because<Term> because(notes, manner.weighing());
+  CHECK(because(Term::games, 2, {.n = 4}) == 6);
+  CHECK(because(Term::knight, 5, {.n = 4}) == -10);
+  CHECK(because(Term::rest, 1) == 1);
+  REQUIRE(notes.terms.size() == 3);
+  CHECK(notes.terms[0].kind == Term::games);
+  CHECK(notes.terms[0].worth == 6);
+  CHECK(notes.terms[0].about == bots::About{.n = 4});
+  CHECK(notes.terms[1].kind == Term::my_way);
+  CHECK(notes.terms[1].worth == -10);
+  CHECK(notes.terms[1].about == bots::About{});
+  notes = {.without = Term::my_way};
+  CHECK(because(Term::knight, 5) == 0);
+  CHECK(bots::Because<Term>()(Term::knight, 5) == 5);
 }
 
 TEST_CASE("who thinks of everything plays as the bots of old names do") {
