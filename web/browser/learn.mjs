@@ -58,7 +58,10 @@ async function presets(browser) {
   check("and its table has a link for each of twelve people, the moderator, all", (await links(page)).length === 14);
   await page.locator("label.game", { hasText: "Time of Crisis" }).click();
   await page.locator("[data-choose=preset] input[value=overlap]").check();
-  check("Time of Crisis has its own", /The whole game · 4 seats/.test(await sum(page)), await sum(page));
+  // Its words are fetched when it is chosen: until they are there nothing is said, least of all the keys.
+  await page.waitForFunction(() => document.querySelector("[data-sum]").textContent.trim() !== "");
+  const said = await sum(page);
+  check("Time of Crisis has its own", /The whole game · 4 seats/.test(said), said);
   const small = await friend(browser, "presets on a phone", { ...phone, locale: "it", colorScheme: "dark" });
   await small.goto(base);
   await small.locator("[data-more]").waitFor();
@@ -70,15 +73,19 @@ async function presets(browser) {
 
 const stopOf = async (page) =>
   (await page.locator(".guide[data-stop]").getAttribute("data-stop", { timeout: 5000 })) ?? "";
-/** Reads all stops that are due, with what each of them marks. */
+/** Reads what stands there, and what comes after it: how many things each stop marks. While the table moves on, another may take its place. */
 async function readStops(page, read) {
-  while (await page.locator(".guide[data-stop]").count()) {
+  for (let tries = 0; tries < 60 && (await page.locator(".guide[data-stop]").count()); ++tries) {
     const key = await stopOf(page).catch(() => "");
-    if (!key || read.has(key)) return;
+    if (!key) continue;
     await page.waitForSelector("[data-guided]", { timeout: 30000 }).catch(() => {});
-    read.set(key, await page.locator("[data-guided]").count());
-    await page.click("[data-next]");
-    await page.waitForFunction((was) => document.querySelector(".guide[data-stop]")?.dataset.stop !== was, key);
+    const marks = await page.locator("[data-guided]").count();
+    if ((await stopOf(page).catch(() => "")) !== key) continue;
+    read.set(key, marks);
+    await page
+      .locator(`.guide[data-stop="${key}"] [data-next]`)
+      .click({ timeout: 5000 })
+      .catch(() => {});
   }
 }
 async function guided(browser, game) {

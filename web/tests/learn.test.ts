@@ -37,6 +37,21 @@ describe.each(["republic", "crisis"])("the guided first game of %s", (game) => {
   });
 });
 
+describe("a stop that is read", () => {
+  const read = ["goal", "senators", "cards", "money", "initiative"];
+  const forum = { view: { phase: "forum", turn: 1 }, prompts: [], verbs: [] };
+  const mine = { ...forum, verbs: ["persuade"] };
+  it("stays while it is due, though one before it has become due", () => {
+    expect(dueAt("republic", forum, read)?.key).toBe("danger");
+    expect(dueAt("republic", mine, read)?.key).toBe("persuade");
+    expect(dueAt("republic", mine, read, "danger")?.key).toBe("danger");
+  });
+  it("goes when it was read, or its moment is over", () => {
+    expect(dueAt("republic", mine, [...read, "danger"], "danger")?.key).toBe("persuade");
+    expect(dueAt("republic", forum, read, "persuade")?.key).toBe("danger");
+  });
+});
+
 describe.each(["republic", "crisis"])("the terms of %s", (game) => {
   const rules = ledger(documents[game]);
   it.each(languages)("have name, forms and a sentence in %s, and a paragraph that is there", (language) => {

@@ -58,6 +58,8 @@ export const stops: Record<string, Stop[]> = {
   ],
 };
 
-/** The stop that is due and was not read yet. */
-export const dueAt = (game: string, moment: Moment, read: string[]): Stop | undefined =>
-  stops[game]?.find((stop) => !read.includes(stop.key) && stop.when(moment));
+/** The stop that is due and was not read yet: the one that is shown, as long as it is due, so that nobody puts away what came while he read. */
+export function dueAt(game: string, moment: Moment, read: string[], shown = ""): Stop | undefined {
+  const due = (stops[game] ?? []).filter((stop) => !read.includes(stop.key) && stop.when(moment));
+  return due.find((stop) => stop.key === shown) ?? due[0];
+}
