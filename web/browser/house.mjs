@@ -91,7 +91,15 @@ export const stopServer = (signal = "SIGTERM") =>
 export const complaints = [];
 /** What the server refused, and lines that ended: no fault by themselves, but told where a test fails. */
 const refusals = [];
+/** By how many milliseconds at most each file and each answer of the server comes later: a test that waits for what it clicked does not mind. */
+const late = Number(process.env.CURIA_LATE ?? 0);
+const comesLate = (page) =>
+  page.route("**", async (route) => {
+    await new Promise((done) => setTimeout(done, Math.random() * late));
+    await route.fallback().catch(() => undefined); // the page may be gone by then
+  });
 export const watch = (page, name) => {
+  if (late) void comesLate(page);
   // Chromium calls a manifest that the way to the next page cuts off a wrong one; the file itself is read by phone.mjs and reach.mjs.
   const noFault = /WebSocket connection|ERR_CONNECTION|Failed to load resource|^Manifest: Line: 1, column: 1, Syntax/;
   page.on("console", (message) => {

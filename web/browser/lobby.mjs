@@ -108,7 +108,10 @@ async function looksFor(bruno) {
   await bruno.focus("[data-join]");
   await bruno.keyboard.press("Enter");
   await bruno.waitForSelector("[data-seat]");
-  check("his name stands there already", (await bruno.inputValue("main input[type=text]")) === "Bruno");
+  await settles(
+    "his name stands there already",
+    async () => (await bruno.inputValue("main input[type=text]")) === "Bruno",
+  );
   await bruno.locator("[data-seat] .btn.main").first().click();
   await ready(bruno);
 }

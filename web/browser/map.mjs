@@ -133,8 +133,8 @@ async function words(page) {
 
 async function folds(page) {
   await page.click('[data-shows="table"]');
-  const rows = await page.$$eval("[data-governors] tbody tr", (all) => all.map((row) => row.textContent));
-  check("a table has all Governors at a glance", rows.length >= 9, String(rows.length));
+  const rows = page.locator("[data-governors] tbody tr");
+  await settles("a table has all Governors at a glance", async () => (await rows.count()) >= 9);
   await accessible(page, "the table of Governors");
   await shoot(page, "table");
   await page.reload();

@@ -92,6 +92,8 @@ async function writes(ana) {
   await ana.keyboard.press("Enter");
   await shows(ana, "[data-note]", 2);
 
+  // A moment stands in the address a little later than on the table.
+  await ana.waitForURL((url) => url.hash.endsWith(`.${here}`));
   await ana.reload();
   await ready(ana);
   await ana.waitForSelector("[data-replay][data-event]");
