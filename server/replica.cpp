@@ -17,7 +17,7 @@ struct Replica::Reader {
     std::vector<std::string> lines;
     std::string failed;  // why
   };
-  explicit Reader(std::string store) : name(std::move(store)) {}
+  explicit Reader(std::string opens) : name(std::move(opens)) {}
   Read read(const std::string& table);
   void work();
 

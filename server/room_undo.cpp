@@ -52,7 +52,7 @@ json::object Room::answer(const UndoRequest& request, const Asker& asker) {
         time_passes();
         if (pace_.clock)
           for (std::size_t n = *to + 1; n <= session_.number(); ++n)
-            if (const Seat seat = session_.mover(n); counts_as_answer(n)) pace_.clock->taken_back(seat);
+            if (const Seat mover = session_.mover(n); counts_as_answer(n)) pace_.clock->taken_back(mover);
         session_.undo(*to, false, who);
         count_answers(session_.number());
         save_pace();

@@ -158,14 +158,14 @@ TEST_CASE_FIXTURE(Counted, "the figures of the dashboard and of the page are amo
   };
   get("/health/live");
   house.message(std::make_shared<Screen>(), R"({"type":"ping"})");
-  const std::set<std::string> told = names(get("/metrics", key).body);
+  const std::set<std::string> served = names(get("/metrics", key).body);
   const std::set<std::string> drawn = names(read("/docs/dashboards/curia.json"));
   CHECK(drawn.size() > 10);
-  for (const std::string& one : drawn) CHECK_MESSAGE(told.contains(one), one);
+  for (const std::string& one : drawn) CHECK_MESSAGE(served.contains(one), one);
   const std::string page = read("/docs/hosting.md");
   for (const std::string& one : names(page.substr(page.find("### Figures"), 3000)))
-    if (one.starts_with("curia_")) CHECK_MESSAGE(told.contains(one), one);
-  for (const std::string& one : told)
+    if (one.starts_with("curia_")) CHECK_MESSAGE(served.contains(one), one);
+  for (const std::string& one : served)
     if (one.starts_with("curia_") && !std::regex_search(one, std::regex("_(bucket|sum|count)$")))
       CHECK_MESSAGE(page.find(one) != std::string::npos, one);
 }

@@ -333,8 +333,8 @@ TEST_CASE("whoever ends the scribe has waited for all that was to be written") {
 }
 
 TEST_CASE_FIXTURE(Apart, "a server is ready where it can keep what it is told, and alive in any case") {
-  for (const char* path : {"/health", "/health/ready"}) {
-    const HttpAnswer answer = ask("GET", path);
+  for (const char* page : {"/health", "/health/ready"}) {
+    const HttpAnswer answer = ask("GET", page);
     CHECK(answer.status == 200);
     CHECK(json::parse(answer.body) == json::object{{"ok", true}, {"live", true}, {"ready", true}});
   }

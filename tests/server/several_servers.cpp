@@ -190,7 +190,7 @@ TEST_CASE("what one server does for all another takes over when it does not") {
     why = "not yet";
     chores.scribe().write(
         [](Store& into) { into.set_seen("rome", 1, 1); },
-        [&](const std::string* told) { why = told == nullptr ? std::optional<std::string>() : *told; });
+        [&](const std::string* failed) { why = failed == nullptr ? std::optional<std::string>() : *failed; });
     return !why;
   };
   CHECK(!chores.ours());
