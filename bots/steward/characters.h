@@ -27,55 +27,34 @@ constexpr TermWeights weighing(std::initializer_list<Weighed> all) {
 }
 
 // Against everybody's rise and every gift: hardly any games, no land bills, no spoils, no Dictator, nothing to others.
-inline constexpr Character cato{"cato", weighing({{Term::front_runner, 2.5},
-                                                  {Term::anothers_man, 2.5},
+inline constexpr Character cato{"cato", weighing({{Term::front_runner, 2},
+                                                  {Term::anothers_man, 1.8},
                                                   {Term::others_gain, 3},
                                                   {Term::people, -0.5},
                                                   {Term::buys_influence, -1},
                                                   {Term::games, -3},
                                                   {Term::developed, -1},
                                                   {Term::dictator_is_much, 10}})};
-// Money buys men; spoils are taken, also where they set a Province back; wars are for others to pay.
-inline constexpr Character crassus{"crassus", weighing({{Term::money, 3},
-                                                        {Term::persuasion, 1.5},
-                                                        {Term::cost, 0.9},
-                                                        {Term::bribe_at_risk, 0.4},
-                                                        {Term::undeveloped, -1},
-                                                        {Term::for_the_wars, -1}})};
-// Commands and Concessions for his own men, battles at lower odds; no money for Knights, little for games and for men who waver.
-inline constexpr Character sulla{"sulla", weighing({{Term::own_man, 1.2},
-                                                    {Term::anothers_man, 1.3},
-                                                    {Term::persuasion, 0.3},
-                                                    {Term::keeps, 0.3},
-                                                    {Term::good_odds, 1.5},
-                                                    {Term::bad_odds, 0.5},
-                                                    {Term::games, -3},
-                                                    {Term::knight, -2},
-                                                    {Term::shared, -1}})};
-// The courts and the word: whoever is tried is guilty, men are won over; no Dictator, and a Concession for everybody.
-inline constexpr Character cicero{"cicero", weighing({{Term::anothers_man, 1.7},
-                                                      {Term::own_man, 1.8},
-                                                      {Term::persuasion, 1.5},
-                                                      {Term::cost, 0.7},
-                                                      {Term::others_gain, 0.2},
-                                                      {Term::no_threat, -2},
-                                                      {Term::dictator_is_much, 10}})};
-// For the people, on credit: games, land bills, spoils; nothing for the wars.
-inline constexpr Character catilina{"catilina", weighing({{Term::people, 3},
-                                                          {Term::calms, 2},
-                                                          {Term::popularity, 3},
-                                                          {Term::cost, 0.45},
-                                                          {Term::treasury_short, 0.2},
-                                                          {Term::for_the_wars, -1},
-                                                          {Term::undeveloped, -1}})};
-// He delays: he abstains where little is at stake, takes no spoils and few of others' men, and wants good commanders and a Dictator.
-inline constexpr Character fabius{"fabius", weighing({{Term::good_commanders, 2},
-                                                      {Term::poor_commanders, 2},
-                                                      {Term::danger, 1.5},
-                                                      {Term::dictator_is_much, 0},
-                                                      {Term::taken_from_another, -2},
-                                                      {Term::persuasion, 0.7},
-                                                      {Term::developed, -1},
-                                                      {Term::rest, 16}})};
+// Money: spoils, also where they set a Province back; wars are for others to pay.
+inline constexpr Character crassus{"crassus", weighing({{Term::undeveloped, -1}, {Term::for_the_wars, -1}})};
+// Commands and Concessions for his own men; no money for Knights, little for games and for men who waver.
+inline constexpr Character sulla{
+    "sulla",
+    weighing(
+        {{Term::anothers_man, 1.3}, {Term::keeps, 0.3}, {Term::games, -3}, {Term::knight, -2}, {Term::shared, -1}})};
+// Offices for his own men before anybody's, and no Dictator; he pays for what keeps his men.
+inline constexpr Character cicero{
+    "cicero",
+    weighing({{Term::anothers_man, 1.5}, {Term::own_man, 1.8}, {Term::cost, 0.85}, {Term::dictator_is_much, 10}})};
+// For the people: games, and spoils to pay for them; nothing for the wars.
+inline constexpr Character catilina{
+    "catilina",
+    weighing({{Term::popularity, 3}, {Term::cost, 0.45}, {Term::for_the_wars, -1}, {Term::undeveloped, -1}})};
+// He delays: he abstains where little is at stake, takes no spoils and few of others' men, and wants good commanders.
+inline constexpr Character fabius{
+    "fabius",
+    weighing({{Term::good_commanders, 2}, {Term::taken_from_another, -1}, {Term::developed, -1}, {Term::rest, 10}})};
+
+inline constexpr const Character* characters[] = {&cato, &crassus, &sulla, &cicero, &catilina, &fabius};
 
 }  // namespace curia::bots

@@ -9,8 +9,8 @@
 #include "arena/counters.h"
 #include "arena/games.h"
 #include "bots/republic.h"
-#include "bots/table_of_bots.h"
 #include "engine/random.h"
+#include "tests/bots/game_of.h"
 
 using namespace curia;
 
@@ -138,25 +138,15 @@ TEST_CASE("votes for and against are counted for whoever gives them; an abstenti
   arena::Counting<Traits> counting(row);
   std::array<int, 3> in_favour{}, against{};
   int abstained = 0;
-  Traits::Setting setting;
-  setting.seats = 3;
-  bots::TableOfBots<Traits> table;
-  for (std::size_t seat = 0; seat < 3; ++seat) table.seats[seat] = bots::make_bot<Traits>("random");
-  Random chance(11), thoughts(12);
-  State s;
-  Traits::start(s, setting);
-  Decision decision;
-  while (!Traits::over(s)) {
-    Traits::list_offers(s, setting.options, decision);
-    const bool nature = Traits::nature_to_move(decision);
-    const Move move = nature ? Traits::sample_chance(s, chance) : *table.next(s, setting.options, decision, thoughts);
-    if (!nature && move.verb == Verb::vote) {
-      if (static_cast<Side>(move.a) == Side::abstain) ++abstained;
-      if (static_cast<Side>(move.a) == Side::in_favour) ++in_favour[at_seat(move.seat)];
-      if (static_cast<Side>(move.a) == Side::against) ++against[at_seat(move.seat)];
-    }
-    counting.play(s, setting.options, move);
-  }
+  game_of<Traits>({"random"}, {.seats = 3}, 11,
+                  [&](State s, const Options& options, const Decision&, const Move& move) {
+                    if (move.verb == Verb::vote) {
+                      if (static_cast<Side>(move.a) == Side::abstain) ++abstained;
+                      if (static_cast<Side>(move.a) == Side::in_favour) ++in_favour[at_seat(move.seat)];
+                      if (static_cast<Side>(move.a) == Side::against) ++against[at_seat(move.seat)];
+                    }
+                    counting.play(s, options, move);
+                  });
   CHECK(abstained > 0);
   for (int seat = 0; seat < 3; ++seat) {
     CAPTURE(seat);

@@ -1,15 +1,17 @@
 // Levels differ by what they think of: who does not think of a thing never does it, and who thinks of all plays as ever.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <map>
-#include <string>
+#include <string_view>
+#include <vector>
 
 #include "bots/crisis.h"
 #include "bots/republic.h"
-#include "bots/steward/steward.h"
-#include "bots/table_of_bots.h"
+#include "bots/steward/characters.h"
 #include "games/crisis/queries.h"
 #include "games/republic/queries.h"
+#include "tests/bots/game_of.h"
 
 using namespace curia;
 
@@ -17,48 +19,13 @@ namespace {
 
 // Calls told(state, move) before each move of a seat, in games with one bot of this name at every seat.
 template <Playable G, class Told>
-void play_games(const char* name, std::uint64_t first_seed, int games, Told told,
-                const typename G::Setting& setting = {}) {
-  for (int game = 0; game < games; ++game) {
-    bots::TableOfBots<G> table;
-    for (int seat = 0; seat < setting.seats; ++seat)
-      table.seats[static_cast<std::size_t>(seat)] = bots::make_bot<G>(name);
-    Random chance(first_seed + static_cast<std::uint64_t>(game)), thoughts(chance.next());
-    typename G::State s;
-    G::start(s, setting);
-    typename G::Decision decision;
-    while (!G::over(s)) {
-      G::list_offers(s, setting.options, decision);
-      const bool nature = G::nature_to_move(decision);
-      const auto move = nature ? G::sample_chance(s, chance) : *table.next(s, setting.options, decision, thoughts);
-      if (!nature) told(s, move);
-      G::play(s, setting.options, move);
-    }
-  }
+void play_games(const char* name, std::uint64_t first_seed, int games, Told told) {
+  for (int game = 0; game < games; ++game)
+    game_of<G>({name}, {}, first_seed + static_cast<std::uint64_t>(game),
+               [&](const auto& s, const auto&, const auto&, const auto& move) { told(s, move); });
 }
 
-// Calls told(question, move) before each move of a game of one bot at every seat.
-template <class Told>
-void play_questions(const republic::Traits::Setting& setting, const bots::Bot<republic::Traits>& of, Told told) {
-  using namespace republic;
-  bots::TableOfBots<Traits> table;
-  for (int seat = 0; seat < setting.seats; ++seat)
-    table.seats[static_cast<std::size_t>(seat)] = bots::make_bot<Traits>(std::string(of.name()));
-  Random chance(5), thoughts(6);
-  State s;
-  Traits::start(s, setting);
-  Decision decision;
-  while (!Traits::over(s)) {
-    Traits::list_offers(s, setting.options, decision);
-    const bool nature = Traits::nature_to_move(decision);
-    const Move move = nature ? Traits::sample_chance(s, chance) : *table.next(s, setting.options, decision, thoughts);
-    if (!nature) {
-      const State view = Traits::view(s, setting.options, move.seat);
-      told(bots::Question<Traits>{view, setting.options, decision, move.seat}, move);
-    }
-    Traits::play(s, setting.options, move);
-  }
-}
+republic::Traits::Setting middle() { return {.scenario = republic::Scenario::middle}; }
 
 struct Deeds {
   int gathered = 0, bribes = 0, rivals_men = 0, most_for_a_rival = 0, counter_bribes = 0, bids = 0, accusations = 0,
@@ -164,91 +131,154 @@ TEST_CASE("a governor does only what his level thinks of, and all of that") {
 
 namespace {
 
-// What a character does, and how often he could have.
+// What somebody does in tables where each character and he sit once.
 struct Ways {
-  int games = 0, land_bills = 0, knights = 0, spoils_taken = 0, spoils_left = 0, dictators = 0,
-      concessions_to_rivals = 0, against = 0, abstained = 0, contributed_in_war = 0;
+  int games = 0, land_bills = 0, knights = 0, spoils_taken = 0, spoils_left = 0, dictators = 0, against = 0,
+      abstained = 0, counter_bribes = 0, for_the_wars = 0, for_influence = 0, shared = 0, against_gifts = 0;
 };
 
-Ways ways_of(const char* name) {
+// What a steward would say of it: of what is given to the State, whether it is for the wars or for the Influence.
+bool has_reason(const bots::Question<republic::Traits>& question, const republic::Move& move, bots::Term term) {
+  const auto reasons = bots::Steward().reasons(question, move);
+  return !reasons.empty() && static_cast<bots::Term>(reasons.front().term) == term;
+}
+
+void add_deed(Ways& ways, const bots::Question<republic::Traits>& question, const republic::Move& move) {
   using namespace republic;
-  Ways ways;
-  Traits::Setting middle;
-  middle.scenario = Scenario::middle;
-  play_games<Traits>(
-      name, 81, 6,
-      [&](const State& s, const Move& move) {
-        const bool voted = move.verb == Verb::vote;
-        ways.games += move.verb == Verb::sponsor_games ? 1 : 0;
-        ways.land_bills += move.verb == Verb::propose_land_bill ? 1 : 0;
-        ways.knights += move.verb == Verb::attract_knight ? 1 : 0;
-        ways.spoils_taken += move.verb == Verb::take_spoils ? 1 : 0;
-        ways.spoils_left += move.verb == Verb::leave_spoils ? 1 : 0;
-        ways.dictators += move.verb == Verb::appoint_dictator || move.verb == Verb::nominate_dictator ? 1 : 0;
-        ways.against += voted && static_cast<Side>(move.a) == Side::against ? 1 : 0;
-        ways.abstained += voted && static_cast<Side>(move.a) == Side::abstain ? 1 : 0;
-        ways.contributed_in_war += move.verb == Verb::contribute && move.amount < 25 && s.rome.treasury > 60 ? 1 : 0;
-      },
-      middle);
+  const State& s = question.view;
+  const bool voted = move.verb == Verb::vote, against = voted && static_cast<Side>(move.a) == Side::against;
+  ways.games += move.verb == Verb::sponsor_games ? 1 : 0;
+  ways.land_bills += move.verb == Verb::propose_land_bill ? 1 : 0;
+  ways.knights += move.verb == Verb::attract_knight ? 1 : 0;
+  ways.spoils_taken += move.verb == Verb::take_spoils ? 1 : 0;
+  ways.spoils_left += move.verb == Verb::leave_spoils ? 1 : 0;
+  ways.dictators += move.verb == Verb::appoint_dictator || move.verb == Verb::nominate_dictator ? 1 : 0;
+  ways.against += against ? 1 : 0;
+  ways.abstained += voted && static_cast<Side>(move.a) == Side::abstain ? 1 : 0;
+  ways.counter_bribes += move.verb == Verb::counter_bribe ? 1 : 0;
+  ways.shared +=
+      move.verb == Verb::assign_concession && faction_of(s, static_cast<SenatorId>(move.b)) != move.seat ? 1 : 0;
+  ways.against_gifts +=
+      against && !s.senate.proposals.empty() && s.senate.proposals.back().motion == Motion::concessions ? 1 : 0;
+  if (move.verb == Verb::contribute) {
+    ways.for_the_wars += has_reason(question, move, bots::Term::for_the_wars) ? 1 : 0;
+    ways.for_influence += has_reason(question, move, bots::Term::buys_influence) ? 1 : 0;
+  }
+}
+
+std::map<std::string_view, Ways> ways_of_all() {
+  using namespace republic;
+  std::map<std::string_view, Ways> ways;
+  Traits::Setting six = middle();
+  six.seats = 6;
+  std::vector<std::string_view> bots;
+  for (const bots::Character* character : bots::characters) bots.push_back(character->name);
+  for (std::uint64_t seed = 1; seed <= 36; ++seed) {
+    std::rotate(bots.begin(), bots.begin() + 1, bots.end());
+    game_of<Traits>(bots, six, seed,
+                    [&](const State& s, const Options& options, const Decision& decision, const Move& move) {
+                      const State view = Traits::view(s, options, move.seat);
+                      add_deed(ways[bots[at_seat(move.seat)]], {view, options, decision, move.seat}, move);
+                    });
+  }
   return ways;
 }
 
 }  // namespace
 
-TEST_CASE("characters differ by what counts with them, in what everybody sees") {
-  const Ways steward = ways_of("steward"), cato = ways_of("cato"), crassus = ways_of("crassus"),
-             sulla = ways_of("sulla"), cicero = ways_of("cicero"), catilina = ways_of("catilina"),
-             fabius = ways_of("fabius");
-  // What each of the following lacks or has more of, a steward does and has not.
-  CHECK(steward.games > 0);
-  CHECK(steward.knights > 0);
-  CHECK(steward.spoils_taken > 0);
-  CHECK(steward.spoils_left > 0);
-  CHECK(steward.dictators > 0);
+TEST_CASE("characters differ at one table by what counts with them, in what everybody sees, as the page says of them") {
+  std::map<std::string_view, Ways> ways = ways_of_all();
+  const Ways &cato = ways["cato"], &crassus = ways["crassus"], &sulla = ways["sulla"], &cicero = ways["cicero"],
+             &catilina = ways["catilina"], &fabius = ways["fabius"];
+  // Nobody besides these does so often what is counted.
+  const auto others = [&ways](int Ways::*what, std::initializer_list<std::string_view> besides) {
+    int most = 0;
+    for (const auto& [name, who] : ways)
+      if (std::find(besides.begin(), besides.end(), name) == besides.end()) most = std::max(most, who.*what);
+    return most;
+  };
 
   CHECK(cato.land_bills == 0);
   CHECK(cato.spoils_taken == 0);
   CHECK(cato.dictators == 0);
-  CHECK(cato.games < steward.games);
-  CHECK(cato.against > steward.against);
+  CHECK(cato.for_influence == 0);
+  CHECK(cato.against_gifts > 2 * others(&Ways::against_gifts, {"cato", "sulla"}));
+  CHECK(cato.against > others(&Ways::against, {"cato"}));
 
   CHECK(crassus.spoils_left == 0);
-  CHECK(crassus.contributed_in_war == 0);
+  CHECK(crassus.for_the_wars == 0);
+  CHECK(fabius.for_the_wars > 0);
 
   CHECK(sulla.knights == 0);
-  CHECK(sulla.games < steward.games);
-  CHECK(sulla.spoils_left > 0);
+  CHECK(sulla.shared == 0);
+  for (const auto& [name, who] : ways) {
+    CAPTURE(name);
+    if (&who == &sulla) continue;
+    CHECK(who.knights > 0);
+    CHECK(who.shared > 0);
+    CHECK(who.counter_bribes > sulla.counter_bribes);
+  }
 
   CHECK(cicero.dictators == 0);
-  CHECK(cicero.spoils_taken > 0);
+  CHECK(fabius.dictators > 0);
+  CHECK(cicero.counter_bribes > others(&Ways::counter_bribes, {"cicero", "catilina"}));
 
-  CHECK(catilina.games > 2 * steward.games);
+  CHECK(catilina.games > others(&Ways::games, {"catilina"}));
   CHECK(catilina.spoils_left == 0);
-  CHECK(catilina.knights > 0);
+  CHECK(catilina.for_the_wars == 0);
+  CHECK(cicero.spoils_left > 0);
+  for (const Ways* who : {&cato, &sulla}) CHECK(3 * who->games < cicero.games);
 
   CHECK(fabius.spoils_taken == 0);
-  CHECK(fabius.knights > 0);
-  CHECK(fabius.abstained > 3 * steward.abstained);
+  CHECK(fabius.abstained > 2 * others(&Ways::abstained, {"fabius"}));
 }
 
 TEST_CASE("what counts the other way with a character is told as his way, never by words that say the opposite") {
   using namespace republic;
-  Traits::Setting middle;
-  middle.scenario = Scenario::middle;
   int of_his_way = 0, explained = 0;
-  const auto crassus = bots::make_bot<Traits>("crassus");
-  play_questions(middle, *crassus, [&](const bots::Question<Traits>& question, const Move& move) {
-    const auto reasons = crassus->reasons(question, move);
-    explained += reasons.empty() ? 0 : 1;
-    for (const bots::Reason& reason : reasons) {
-      const auto term = static_cast<bots::Term>(reason.term);
-      CHECK(term != bots::Term::undeveloped);
-      CHECK(term != bots::Term::for_the_wars);
-      if (term == bots::Term::my_way) ++of_his_way;
-    }
-  });
+  const bots::Steward crassus("crassus", {.weights = &bots::crassus.weights});
+  game_of<Traits>({"crassus"}, middle(), 5,
+                  [&](const State& s, const Options& options, const Decision& decision, const Move& move) {
+                    const State view = Traits::view(s, options, move.seat);
+                    const auto reasons = crassus.reasons({view, options, decision, move.seat}, move);
+                    explained += reasons.empty() ? 0 : 1;
+                    for (const bots::Reason& reason : reasons) {
+                      const auto term = static_cast<bots::Term>(reason.term);
+                      CHECK(term != bots::Term::undeveloped);
+                      CHECK(term != bots::Term::for_the_wars);
+                      if (term == bots::Term::my_way) ++of_his_way;
+                    }
+                  });
   CHECK(explained > 100);
   CHECK(of_his_way > 0);
+}
+
+TEST_CASE("each weight of a character changes what he does") {
+  using namespace republic;
+  for (const bots::Character* character : bots::characters) {
+    CAPTURE(character->name);
+    // What he would do if this one term counted with him as with a steward, in how many of his decisions it is something else.
+    std::map<std::size_t, int> otherwise;
+    for (std::size_t term = 0; term < bots::term_count; ++term)
+      if (character->weights[term] != 1) otherwise[term] = 0;
+    for (std::uint64_t seed = 1; seed <= 3; ++seed)
+      game_of<Traits>({character->name}, middle(), seed,
+                      [&](const State& s, const Options& options, const Decision& decision, const Move& move) {
+                        if (!decision.waiting.has(move.seat)) return;
+                        const State view = Traits::view(s, options, move.seat);
+                        const bots::Question<Traits> question{view, options, decision, move.seat};
+                        const Move his = bots::Steward::choose(question, nullptr, {.weights = &character->weights});
+                        for (auto& [term, times] : otherwise) {
+                          bots::TermWeights weights = character->weights;
+                          weights[term] = 1;
+                          times += bots::Steward::choose(question, nullptr, {.weights = &weights}) == his ? 0 : 1;
+                        }
+                      });
+    for (const auto& [term, times] : otherwise) {
+      CAPTURE(bots::term_rows<Traits>()[term].key);
+      CHECK(times > 0);
+    }
+  }
 }
 
 TEST_CASE("a term that a character weighs counts so many times, and its reason with it") {

@@ -8,35 +8,14 @@
 #include "bots/legate/legate.h"
 #include "bots/republic.h"
 #include "bots/steward/terms.h"
-#include "bots/table_of_bots.h"
 #include "games/republic/queries.h"
+#include "tests/bots/game_of.h"
 
 using namespace curia;
 
 namespace {
 
-// A game in which one kind of bot has all seats; look(state, options, decision, move) before each of their moves.
-template <Playable G, class Look>
-void game_of(const char* bot, const typename G::Setting& setting, std::uint64_t seed, Look look) {
-  Random chance(seed), thoughts(seed + 1);
-  bots::TableOfBots<G> table;
-  for (int seat = 0; seat < setting.seats; ++seat) table.seats[static_cast<std::size_t>(seat)] = bots::make_bot<G>(bot);
-  typename G::State s;
-  G::start(s, setting);
-  typename G::Decision decision;
-  while (!G::over(s)) {
-    G::list_offers_alone(s, setting.options, decision);
-    if (G::nature_to_move(decision)) {
-      G::play(s, setting.options, G::sample_chance(s, chance));
-      continue;
-    }
-    const auto move = *table.next(s, setting.options, decision, thoughts);
-    look(s, setting.options, decision, move);
-    G::play(s, setting.options, move);
-  }
-}
-
-// The same in each edition, for some seeds.
+// A game in each edition, for some seeds.
 template <Playable G, class Look>
 void games_of(const char* bot, std::uint64_t seeds, Look look) {
   for (const auto& edition : G::editions)
@@ -46,7 +25,7 @@ void games_of(const char* bot, std::uint64_t seeds, Look look) {
       setting.seats = std::max(setting.seats, G::fewest_seats(setting.options));
       setting.scenario = std::begin(G::scenarios)[seed % std::size(G::scenarios)].value;
       G::apply(setting.scenario, setting.options);
-      game_of<G>(bot, setting, seed, look);
+      game_of<G>({bot}, setting, seed, look);
     }
 }
 
@@ -216,7 +195,7 @@ TEST_CASE("a vote against a man who would be near to king says how near") {
   int said = 0;
   for (std::uint64_t seed = 1; seed <= 3; ++seed)
     game_of<Traits>(
-        "steward", {.scenario = Scenario::middle}, seed,
+        {"steward"}, {.scenario = Scenario::middle}, seed,
         [&](const State& s, const Options& options, const Decision& decision, const Move& move) {
           if (move.verb != Verb::vote || static_cast<Side>(move.a) != Side::against) return;
           const Proposal& proposal = s.senate.proposals.back();
@@ -240,7 +219,7 @@ TEST_CASE("a vote against a man who would be near to king says how near") {
 TEST_CASE("no reason is given where there is nothing to choose") {
   using namespace republic;
   const bots::Steward steward;
-  game_of<Traits>("steward", {}, 5,
+  game_of<Traits>({"steward"}, {}, 5,
                   [&](const State& s, const Options& options, const Decision& decision, const Move& move) {
                     int answers = 0;
                     for (const Offer& offer : decision.offers) answers += offer.must && offer.seat == move.seat ? 1 : 0;
