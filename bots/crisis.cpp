@@ -1,6 +1,6 @@
 #include "bots/crisis.h"
 
-#include "bots/legate/legate.h"
+#include "bots/legate/dynasties.h"
 #include "bots/random.h"
 #include "bots/search/crisis.h"
 #include "bots/search/search_bot.h"
@@ -35,7 +35,16 @@ constexpr RosterRow<crisis::Traits> level_row() {
             if constexpr (level.looks_ahead > 0)
               return std::make_unique<SearchBot<crisis::Traits, Empire>>(level.name, level.looks_ahead);
             else
-              return std::make_unique<Legate>(level.name, legate::all_concerns - level.leaves);
+              return std::make_unique<Legate>(level.name,
+                                              legate::Manner{.considers = legate::all_concerns - level.leaves});
+          }};
+}
+
+template <const legate::Dynasty& dynasty>
+constexpr RosterRow<crisis::Traits> dynasty_row() {
+  return {dynasty.name, []() -> std::unique_ptr<Bot<crisis::Traits>> {
+            return std::make_unique<Legate>(dynasty.name,
+                                            legate::Manner{.weights = &dynasty.weights, .taste = dynasty.taste});
           }};
 }
 
@@ -51,6 +60,10 @@ std::span<const RosterRow<crisis::Traits>> roster<crisis::Traits>() {
       level_row<praetor>(),
       level_row<consul>(),
       level_row<dictator>(),
+      dynasty_row<legate::severi>(),
+      dynasty_row<legate::gordiani>(),
+      dynasty_row<legate::licinii>(),
+      dynasty_row<legate::tetrici>(),
       roster_row<crisis::Traits, RandomBot<crisis::Traits>>("random"),
       roster_row<crisis::Traits, SearchBot<crisis::Traits, Empire>>("search"),
       yardstick_row<crisis::Traits, yardstick::Legate>("legate0"),

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""How strong the characters of the Republic are at one table, and whether their games can be told apart (docs/arena.md).
-Usage: characters.py CURIA [--games N] [--seed N] [--spread ELO] [--told PERCENT] [--jobs N].
+"""How strong the characters of the Republic, or the dynasties of Time of Crisis, are at one table, and whether their games can be told apart (docs/arena.md).
+Usage: characters.py CURIA [--games N] [--seed N] [--spread ELO] [--told PERCENT] [--jobs N] [--game republic|crisis].
 
-One of each sits at a table of six of the Middle Republic, in every rotation. Of each seat of half of the games the thirty counts that tell most are learned
+One of each sits at a table (of six of the Middle Republic, of four of Time of Crisis), in every rotation. Of each seat of half of the games the thirty counts that tell most are learned
 (what it did, how often, and its votes: everybody at the table sees them), by their means and variances alone; of the other half is told by them who sat there.
 The exit status is 1 where the strongest is surely more than ELO above the weakest, or fewer than PERCENT of the seats are told rightly."""
 import argparse
@@ -14,13 +14,14 @@ import subprocess
 import sys
 import tempfile
 
-CHARACTERS = ("cato", "crassus", "sulla", "cicero", "catilina", "fabius")
+PEOPLE = {"republic": ("cato", "crassus", "sulla", "cicero", "catilina", "fabius"), "crisis": ("severi", "gordiani", "licinii", "tetrici")}
+TABLE = {"republic": ("--scenario", "middle"), "crisis": ()}
 COUNTS = 30
 LEAST_VARIANCE = 0.02  # so that what somebody never does is no proof
 
 
-def played(curia, games, seed, jobs, rows):
-    command = [curia, "arena", "--scenario", "middle", "--seats", str(len(CHARACTERS)), "--bots", ",".join(CHARACTERS), "--games", str(games),
+def played(curia, game, games, seed, jobs, rows):
+    command = [curia, "arena", "--game", game, *TABLE[game], "--seats", str(len(PEOPLE[game])), "--bots", ",".join(PEOPLE[game]), "--games", str(games),
                "--seed", str(seed), "--jobs", str(jobs), "--rows", str(rows), "--verbs", "--json"]
     return json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout)
 
@@ -101,18 +102,20 @@ def main():
     arguments.add_argument("--spread", type=float, default=60)
     arguments.add_argument("--told", type=float, default=80)
     arguments.add_argument("--jobs", type=int, default=2)
+    arguments.add_argument("--game", choices=PEOPLE, default="republic")
     given = arguments.parse_args()
+    people = PEOPLE[given.game]
     with tempfile.TemporaryDirectory() as folder:
         rows = pathlib.Path(folder) / "rows.csv"
-        told = played(given.curia, given.games, given.seed, given.jobs, rows)
+        told = played(given.curia, given.game, given.games, given.seed, given.jobs, rows)
         with open(rows, encoding="utf-8") as lines:
             share, taken = told_rightly(seats_in(lines))
-    elos = {who: told["wins"][who]["elo"] for who in CHARACTERS}
-    print(f"{told['games']} games, seed {given.seed}\n\n| character | Elo at their table | taken for {', '.join(CHARACTERS)} |\n| --- | --- | --- |")
-    for who in CHARACTERS:
+    elos = {who: told["wins"][who]["elo"] for who in people}
+    print(f"{told['games']} games, seed {given.seed}\n\n| character | Elo at their table | taken for {', '.join(people)} |\n| --- | --- | --- |")
+    for who in people:
         elo = elos[who]
         bounds = "no bound" if elo["low"] is None or elo["high"] is None else f"[{elo['low']:+.0f}, {elo['high']:+.0f}]"
-        print(f"| {who} | {elo['elo']:+.0f} {bounds} | {', '.join(str(taken.get((who, other), 0)) for other in CHARACTERS)} |")
+        print(f"| {who} | {elo['elo']:+.0f} {bounds} | {', '.join(str(taken.get((who, other), 0)) for other in people)} |")
     apart, surely = spread(list(elos.values()))
     print(f"\n{apart:.0f} Elo apart, surely {surely:.0f}; {100 * share:.1f} % of the seats of the second half told rightly")
     return 1 if surely > given.spread or 100 * share < given.told else 0

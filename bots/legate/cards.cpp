@@ -22,14 +22,15 @@ int points_in(const Cards& cards, Sphere sphere) {
 
 // How much another point of this sphere is wanted in a hand that has so many already. Three political points take a province,
 // three of the populace build: a hand of both does something whole in each turn.
-double appetite(Sphere sphere, int already) {
+double appetite(const Mind& mind, Sphere sphere, int already) {
+  const double taste = mind.taste[static_cast<std::size_t>(sphere)];
   switch (sphere) {
     case Sphere::political:
-      return already < 3 ? 12 : already < 6 ? 2.6 : 0.3;
+      return taste * (already < 3 ? 12 : already < 6 ? 2.6 : 0.3);
     case Sphere::populace:
-      return already < 3 ? 9 : already < 6 ? 0.7 : 0.2;
+      return taste * (already < 3 ? 9 : already < 6 ? 0.7 : 0.2);
     default:
-      return already < 2 ? 1.3 : 0.5;
+      return taste * (already < 2 ? 1.3 : 0.5);
   }
 }
 
@@ -46,7 +47,7 @@ double points_worth(CardId card) {
 Opinion on_hand(const Mind& mind, const Offer& offer) {
   const auto card = as<CardId>(offer.a);
   const Cards& hand = player(mind.s, mind.me).hand;
-  const double points = row(card).value * appetite(row(card).sphere, points_in(hand, row(card).sphere));
+  const double points = row(card).value * appetite(mind, row(card).sphere, points_in(hand, row(card).sphere));
   return {.score = mind.because(Term::points_wanted, points, {.a = offer.a, .n = row(card).value}) +
                    mind.because(Term::ability, row(card).has_ability ? 0.8 : 0.0, {.a = offer.a})};
 }
@@ -75,7 +76,7 @@ Opinion on_buying(const Mind& mind, const Offer& offer) {
   Cards all = own.discards;
   all.join(own.hand);
   all.join(own.available);
-  const double use = points_worth(card) * appetite(row(card).sphere, points_in(all, row(card).sphere) / 2);
+  const double use = points_worth(card) * appetite(mind, row(card).sphere, points_in(all, row(card).sphere) / 2);
   if (mind.turns_left < 2) return {.score = mind.because(Term::leftover, 0.25)};
   const int cost = price(mind.s.desk, card);
   return {.score = mind.because(Term::card_worth_it, use / std::max(1, cost), {.a = offer.a, .n = cost})};

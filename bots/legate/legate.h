@@ -2,6 +2,8 @@
 // A governor of the third century who plays for Legacy and survival, and knows only what his seat sees. Every offer is judged by a
 // score in Legacy that it is expected to bring; he takes the best, of equals one by chance. Where scores are mere numbers, many games
 // of his against himself have found them. The opinions stand by phase in the files beside this one.
+#include <array>
+
 #include "bots/bot.h"
 #include "bots/legate/concerns.h"
 #include "bots/reasons/choice.h"
@@ -14,6 +16,26 @@ enum class Term : std::uint8_t {
 #define TERM(key, a, an, b, bn, n, m) key,
 #include "bots/legate/terms.def"
 #undef TERM
+};
+
+// How much terms of each kind count with him, beside what they count with a legate.
+inline constexpr std::size_t term_count = 0
+#define TERM(key, a, an, b, bn, n, m) +1
+#include "bots/legate/terms.def"
+#undef TERM
+    ;
+using TermWeights = std::array<double, term_count>;
+
+// How much more, or less, cards of each Sphere appeal to him than to a legate.
+using Taste = std::array<double, 3>;
+inline constexpr Taste plain_taste{1, 1, 1};
+
+// How he thinks: of what (levels differ by it), and what counts how much with him (dynasties do).
+struct Manner {
+  Concerns considers = all_concerns;
+  const TermWeights* weights = nullptr;  // each 1 without
+  Taste taste = plain_taste;
+  Weighing<Term> weighing() const { return {weights == nullptr ? nullptr : weights->data(), Term::my_way}; }
 };
 
 // What an offer is worth to him, and with which amount. Scores compare only among the offers of one question.
@@ -29,6 +51,7 @@ struct Mind {
   Seat me;
   double turns_left;
   Concerns considers = all_concerns;
+  Taste taste = plain_taste;
   Because<Term> because{};  // each term of an opinion is named as it is added
 
   // So much where it is so; what is not is worth nothing, and no answer.
@@ -36,7 +59,7 @@ struct Mind {
     return so ? because(kind, worth, about) : because(Term::no_gain, -1);
   }
 };
-Mind mind_of(const crisis::State& s, const crisis::Options& options, Seat me, Concerns considers = all_concerns);
+Mind mind_of(const crisis::State& s, const crisis::Options& options, Seat me, const Manner& manner = {});
 
 // A chance in whole percent.
 constexpr int percent(double chance) { return static_cast<int>(chance * 100 + 0.5); }
@@ -67,26 +90,25 @@ namespace curia::bots {
 
 class Legate final : public Bot<crisis::Traits> {
  public:
-  // `name` as the roster has it; it lives as long as the program.
-  explicit Legate(std::string_view name = "legate", legate::Concerns considers = legate::all_concerns)
-      : name_(name), considers_(considers) {}
+  // `name` as the roster has it; it lives as long as the program, and so do the weights.
+  explicit Legate(std::string_view name = "legate", const legate::Manner& manner = {}) : name_(name), manner_(manner) {}
   std::string_view name() const override { return name_; }
   bool looks() const override { return true; }
   crisis::Move answer(const Question<crisis::Traits>& question, Random& random) override;
   // The same with the whims of this chance; without any (nullptr) the same question has the same answer.
   static crisis::Move choose(const Question<crisis::Traits>& question, Random* whims,
-                             legate::Concerns considers = legate::all_concerns);
+                             const legate::Manner& manner = {});
   std::vector<Reason> reasons(const Question<crisis::Traits>& question, const crisis::Move& move) const override;
   // The same with its lead; as it would be if terms of one kind did not count, where one is named.
   static std::optional<Choice> choice(const Question<crisis::Traits>& question, const crisis::Move& move,
                                       std::optional<legate::Term> without = std::nullopt,
-                                      legate::Concerns considers = legate::all_concerns);
+                                      const legate::Manner& manner = {});
   std::optional<crisis::Move> interrupt(const Question<crisis::Traits>&, Random&) override { return std::nullopt; }
   bool breaks_in(Random&) override { return false; }
 
  private:
   std::string_view name_;
-  legate::Concerns considers_;
+  legate::Manner manner_;
 };
 
 }  // namespace curia::bots

@@ -65,8 +65,14 @@ static std::optional<Concern> concern_of(const Mind& mind, const Offer& offer) {
   }
 }
 
-Mind mind_of(const State& s, const Options& options, Seat me, Concerns considers) {
-  Mind mind{.s = s, .options = options, .me = me, .turns_left = 1, .considers = considers};
+Mind mind_of(const State& s, const Options& options, Seat me, const Manner& manner) {
+  Mind mind{.s = s,
+            .options = options,
+            .me = me,
+            .turns_left = 1,
+            .considers = manner.considers,
+            .taste = manner.taste,
+            .because = Because<Term>(manner.weighing())};
   if (s.game.last_round != 0) return mind;
   double highest = 0;
   for (int i = 0; i < s.game.seats; ++i) highest = std::max<double>(highest, player(s, seat_at(i)).legacy);
@@ -159,11 +165,11 @@ double whim(const crisis::Offer& offer, Random& random) {
 }  // namespace
 
 crisis::Move Legate::answer(const Question<crisis::Traits>& question, Random& random) {
-  return choose(question, &random, considers_);
+  return choose(question, &random, manner_);
 }
 
-crisis::Move Legate::choose(const Question<crisis::Traits>& question, Random* whims, legate::Concerns considers) {
-  const legate::Mind mind = legate::mind_of(question.view, question.options, question.seat, considers);
+crisis::Move Legate::choose(const Question<crisis::Traits>& question, Random* whims, const legate::Manner& manner) {
+  const legate::Mind mind = legate::mind_of(question.view, question.options, question.seat, manner);
   const crisis::Offer* chosen = nullptr;
   legate::Opinion opinion;
   for (const crisis::Offer& offer : question.decision.offers) {
@@ -178,20 +184,20 @@ crisis::Move Legate::choose(const Question<crisis::Traits>& question, Random* wh
 }
 
 std::optional<Choice> Legate::choice(const Question<crisis::Traits>& question, const crisis::Move& move,
-                                     std::optional<legate::Term> without, legate::Concerns considers) {
-  legate::Mind mind = legate::mind_of(question.view, question.options, question.seat, considers);
+                                     std::optional<legate::Term> without, const legate::Manner& manner) {
+  legate::Mind mind = legate::mind_of(question.view, question.options, question.seat, manner);
   const auto asked = crisis::asked_of(question.decision, question.seat);
   return choice_of<crisis::Traits, legate::Term>(
       question, move, widest_whim(asked),
-      [&mind](const crisis::Offer& offer, Notes<legate::Term>& notes) {
-        mind.because = Because<legate::Term>(notes);
+      [&mind, &manner](const crisis::Offer& offer, Notes<legate::Term>& notes) {
+        mind.because = Because<legate::Term>(notes, manner.weighing());
         return legate::judge(mind, offer).score;
       },
       without);
 }
 
 std::vector<Reason> Legate::reasons(const Question<crisis::Traits>& question, const crisis::Move& move) const {
-  auto found = choice(question, move, std::nullopt, considers_);
+  auto found = choice(question, move, std::nullopt, manner_);
   return found ? std::move(found->reasons) : std::vector<Reason>();
 }
 

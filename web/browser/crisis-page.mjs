@@ -16,7 +16,9 @@ import {
   run,
   scrolls,
   settles,
+  unfold,
 } from "./house.mjs";
+import { at, leaves, looks } from "./replaying.mjs";
 
 const shot = (page, name) => page.screenshot({ path: join(pictures, `crisis-page-${name}.png`) });
 async function made(human, seed = "s1") {
@@ -262,10 +264,12 @@ async function crowd(browser) {
   await ready(page);
   await page.waitForSelector(".question.over");
   await page.click("[data-look-back]");
+  await looks(page);
   const stacked = page.locator("[data-crowd=stacked]");
-  for (let n = await number(page); n > 0 && !(await stacked.count()); n -= 12) {
+  for (let n = (await number(page)) - 12; n > 0 && !(await stacked.count()); n -= 12) {
+    const before = await at(page);
     await page.locator("[data-replay] input[type=range]").fill(String(n));
-    await page.waitForTimeout(300);
+    await leaves(page, before);
   }
   const id = await page.$eval("[data-crowd=stacked]", (one) => one.closest("[data-in]").dataset.in);
   await page.locator(`[data-region=${id}]`).focus();
@@ -340,7 +344,43 @@ async function phones(browser) {
   await page.context().close();
 }
 
+/** Dynasties are chosen in the form, and known by their medallions at the table. */
+async function dynasties(browser) {
+  const page = await friend(browser, "dynasties", { viewport: { width: 1440, height: 900 } });
+  await page.goto(base);
+  await page.locator("label.game", { hasText: "Time of Crisis" }).click();
+  await unfold(page);
+  const houses = ["severi", "gordiani", "licinii"];
+  for (const [i, house] of houses.entries())
+    await page.selectOption(`fieldset .seatrow >> nth=${i + 1} >> select`, house);
+  await page.locator("[data-levels] summary").first().click();
+  const told = page.locator("[data-characters]");
+  check(
+    "each dynasty is told with its emblem",
+    (await told.locator("dt [data-character]").count()) === 4 && /never a Mob/.test(await told.textContent()),
+  );
+  await accessible(page, "levels and dynasties");
+  await shot(page, "dynasties-form");
+  await page.locator("#new ~ form button[type=submit]").click();
+  await page.locator("#made").waitFor();
+  await page.locator(".go a").first().click();
+  await ready(page);
+  check(
+    "and seen at the table",
+    (await page.locator(".player [data-character]").evaluateAll((all) => all.map((one) => one.dataset.character)))
+      .sort()
+      .join() === houses.sort().join(),
+  );
+  await page.locator(".player", { hasText: "Licinii" }).click();
+  await settles("a player's board tells what counts with it", async () =>
+    /never a Mob/.test(await page.locator("dialog[open] [data-house]").textContent()),
+  );
+  await accessible(page, "a dynasty's board");
+  await shot(page, "dynasties-board");
+  await page.context().close();
+}
+
 await run(async (browser) => {
-  for (const part of [turn, routes, sizes, phones, crowd])
+  for (const part of [turn, routes, sizes, phones, crowd, dynasties])
     await part(browser).catch((error) => check(part.name, false, String(error.stack ?? error).slice(0, 400)));
 });

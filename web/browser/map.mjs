@@ -156,6 +156,7 @@ await run(async (browser) => {
   const settled = async () => (await stops(page, "province")).filter(({ says }) => /term \d/.test(says)).length >= 9;
   for (const until = Date.now() + 120000; Date.now() < until && !(await settled());)
     if (!(await answers(page, 1)).length) await page.waitForTimeout(40);
+  await page.waitForSelector("[data-province]", { state: "attached" });
   await stands(page);
   await seen(page);
   await shoot(page, "light");

@@ -7,7 +7,7 @@ import jsqr from "jsqr";
 import { chromium } from "playwright-core";
 import * as house from "./house.mjs";
 import { certificate, flagsOf, freePort, nginx, trusting } from "./proxy.mjs";
-const { accessible, changed, check, compose, deeds, pictures, ready, scrolls, watch } = house;
+const { accessible, changed, check, compose, deeds, pictures, ready, scrolls, settles, watch } = house;
 
 // ---- QR codes
 
@@ -88,8 +88,12 @@ async function inTheHouse(browser) {
   watch(tab, "house");
   await tab.goto(house.base);
   check("this machine's own page lacks nothing", (await tab.locator("[data-plain-http]").count()) === 0);
-  const [link] = await newTable(tab);
-  check("links are those that others open", link.startsWith(`${house.others()[0]}t#`), link);
+  await newTable(tab);
+  const field = tab.locator(".links input").first();
+  await settles("links are those that others open", async () =>
+    (await field.inputValue()).startsWith(`${house.others()[0]}t#`),
+  );
+  const link = await field.inputValue();
   check("nothing says that they open here only", (await tab.locator("[data-only-here]").count()) === 0);
   await shows(tab, link);
   await tab.screenshot({ path: join(pictures, "links.png"), fullPage: true });
@@ -108,8 +112,9 @@ async function inTheHouse(browser) {
   await guest.screenshot({ path: join(pictures, "plain-http.png"), fullPage: true });
   const links = await newTable(guest);
   await guest.locator(".links button").first().click();
-  const copied = await guest.locator(".links button").first().textContent();
-  check("a link is copied or marked without a clipboard", /Copied|Marked/.test(copied), copied);
+  await settles("a link is copied or marked without a clipboard", async () =>
+    /Copied|Marked/.test(await guest.locator(".links button").first().textContent()),
+  );
   await guest.locator(".links [data-qr]").first().click();
   await guest.locator("svg.qr").waitFor({ timeout: 120000 });
   check("no sideways scrolling with a QR code", !(await scrolls(guest)));

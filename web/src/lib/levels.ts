@@ -5,7 +5,7 @@ import type { IconName } from "./icons";
 /** The levels of every game, the weakest first. */
 export const levels = ["tiro", "eques", "quaestor", "praetor", "consul", "dictator"];
 
-/** By what one knows each of the men of the Republic who differ by what counts with them, and are about as strong as the highest level. */
+/** By what one knows each of the men of the Republic, and of the dynasties of the third century, who differ by what counts with them. */
 export const emblemOf: Record<string, IconName> = {
   cato: "tablet",
   crassus: "coins",
@@ -13,6 +13,10 @@ export const emblemOf: Record<string, IconName> = {
   cicero: "speech",
   catilina: "crowd",
   fabius: "shield",
+  severi: "swords",
+  gordiani: "wheat",
+  licinii: "column",
+  tetrici: "torch",
 };
 export const characters = Object.keys(emblemOf);
 
