@@ -287,6 +287,11 @@ async function game(browser, kind) {
   await small.keyboard.press("a");
   await conforms(small, `${kind}: the end, dark on a phone`);
   await picture(page, `${kind}-end`);
+  const covered = () => {
+    const [mine, dice] = [".mine .box", ".dice-col"].map((at) => document.querySelector(at)?.getBoundingClientRect());
+    return !!mine && !!dice && mine.bottom > dice.top && mine.right > dice.left && mine.top < dice.bottom;
+  };
+  check("no die lies on what is mine", !(await page.evaluate(covered)));
   await picture(small, `${kind}-end-phone`);
 }
 
