@@ -29,6 +29,7 @@ const scripts = [
   "signin",
   "gathering",
   "stage",
+  "log",
   "map",
   "armies",
   "phone",

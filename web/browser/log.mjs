@@ -1,0 +1,41 @@
+// The log of a table whose programs play as fast as they can. CURIA=program CHROMIUM=browser node browser/log.mjs
+import { base, check, ready, run, settles, tellAtOnce, watch } from "./house.mjs";
+import { bot, madeTable } from "./replaying.mjs";
+
+/** However much is told at once, it stays at its end; who scrolls up is left where he reads. */
+async function follows(browser, game, seats) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "en" });
+  await tellAtOnce(context);
+  const page = await context.newPage();
+  watch(page, game);
+  const made = await madeTable({ game, seats: Array(seats).fill(bot), seed: "end" });
+  await page.goto(`${base}/t#${made.links.spectator}`);
+  await ready(page);
+  const far = () =>
+    page.$eval("#log .scroll", (one) => Math.round(one.scrollHeight - one.scrollTop - one.clientHeight));
+  const told = () => page.$$eval("#log [data-event]", (all) => Number(all.at(-1)?.dataset.event ?? 0));
+  for (const lines of [150, 300, 450, 600]) {
+    await settles(`${game}: ${lines} lines are told`, async () => (await told()) > lines);
+    await settles(`${game}: the log is at its end`, async () => (await far()) < 60);
+  }
+  await page.hover("#log .scroll");
+  await page.mouse.wheel(0, -600);
+  await settles(`${game}: who scrolls up leaves it`, async () => (await far()) > 300);
+  const then = await told();
+  await settles(`${game}: more is told`, async () => (await told()) > then + 60);
+  check(`${game}: and he is left there`, (await far()) > 300, String(await far()));
+  await page.focus("#log .scroll");
+  await page.keyboard.press("End");
+  await settles(`${game}: who comes down to the end`, async () => (await far()) < 60);
+  const down = await told();
+  await settles(`${game}: follows it again`, async () => (await told()) > down + 60 && (await far()) < 60);
+  await context.close();
+}
+
+await run(
+  async (browser) => {
+    await follows(browser, "crisis", 4);
+    await follows(browser, "republic", 5);
+  },
+  { server: ["--bot-pace", "20"] },
+);
