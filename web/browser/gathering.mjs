@@ -64,7 +64,7 @@ async function sentAway(browser, anna, invitation) {
   check("no sideways scrolling where the host sends somebody away", !(await scrolls(host)));
   await picture(host, "sent-away-phone");
   await yes.click();
-  await host.waitForSelector("[data-seat='2'] .btn.main");
+  await host.waitForSelector("[data-seat='2'] .btn.main:not([data-yes])");
   const status = await host.evaluate(
     async (token) => (await fetch("/api/table", { headers: { Authorization: `Bearer ${token}` } })).status,
     his,
