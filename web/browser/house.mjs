@@ -24,8 +24,9 @@ export const check = (name, good, why = "") => {
 /** The same of what a click, or another's move, brings: it is not there at once, but within some seconds. */
 export async function settles(name, there, why) {
   const until = Date.now() + 20000;
-  while (!(await there()) && Date.now() < until) await new Promise((done) => setTimeout(done, 50));
-  return check(name, await there(), why);
+  let good = await there();
+  for (; !good && Date.now() < until; good = await there()) await new Promise((done) => setTimeout(done, 50));
+  return check(name, good, why);
 }
 
 /** The log draws its nearest lines first: it shows all that it will. */

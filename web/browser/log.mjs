@@ -1,5 +1,5 @@
 // The log of a table whose programs play as fast as they can. CURIA=program CHROMIUM=browser node browser/log.mjs
-import { base, check, ready, run, settles, tellAtOnce, watch } from "./house.mjs";
+import { base, check, friend, photographer, ready, run, settles, tellAtOnce, watch } from "./house.mjs";
 import { bot, madeTable } from "./replaying.mjs";
 
 /** However much is told at once, it stays at its end; who scrolls up is left where he reads. */
@@ -32,10 +32,36 @@ async function follows(browser, game, seats) {
   await context.close();
 }
 
+/** Who is a character says something of his own now and then. */
+async function speaks(browser, game, bots, more, language, line) {
+  const page = await friend(browser, `${game} of characters`, { locale: language });
+  await tellAtOnce(page.context());
+  const made = await madeTable({ game, seats: bots.map((bot) => ({ kind: "bot", bot })), seed: "say", ...more });
+  await page.goto(`${base}/t#${made.links.spectator}`);
+  await ready(page);
+  const said = page.locator("#log [data-saying]");
+  await settles(`${game}: characters speak`, async () => (await said.count()) > 2);
+  const lines = await said.evaluateAll((all) => all.map((one) => one.textContent));
+  check(
+    `${game}: in sentences of the page's language`,
+    lines.every((one) => line.test(one)),
+    lines.join(" | "),
+  );
+  await page.hover("#log .scroll");
+  await page.mouse.wheel(0, -50);
+  await said.last().evaluate((one) => one.closest("li").scrollIntoView({ block: "center" }));
+  await photographer("log")(page, game);
+  await page.context().close();
+}
+
 await run(
   async (browser) => {
     await follows(browser, "crisis", 4);
     await follows(browser, "republic", 5);
+    const men = ["cato", "crassus", "sulla", "cicero", "catilina", "fabius"];
+    await speaks(browser, "republic", men, { scenario: "middle" }, "en", /^[A-Z][^{}_]+\.$/);
+    const houses = ["severi", "gordiani", "licinii", "tetrici"];
+    await speaks(browser, "crisis", houses, {}, "it", /(soldati|insegne|Legione|conti|sanguinare|spade|folla|comanda)/);
   },
   { server: ["--bot-pace", "20"] },
 );

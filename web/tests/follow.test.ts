@@ -7,6 +7,7 @@ class Box extends EventTarget {
   clientWidth = 200;
   scrollHeight = 500;
   scrollTop = 400;
+  style: Record<string, string> = {};
   scrollTo({ top }: { top: number }) {
     this.scrollTop = Math.min(top, this.scrollHeight - this.clientHeight);
   }
@@ -85,6 +86,18 @@ test("where lines come without end his wheel, his finger or a key tells who scro
     leaves();
     expect(follow.at).toBe(false);
   }
+});
+test("lines stay in sight where somebody reads, and nowhere else", () => {
+  expect(box.style.overflowAnchor).toBe("none");
+  follow.at = false;
+  expect(box.style.overflowAnchor).toBe("");
+});
+test("the picture of before is not somebody who comes down", () => {
+  grows(100);
+  picture();
+  box.dispatchEvent(Object.assign(new Event("wheel"), { deltaY: -1 }));
+  box.dispatchEvent(new Event("scroll")); // of the picture
+  expect(follow.at).toBe(false);
 });
 test("a click in it leaves nothing, but one on its bar does", () => {
   const pressed = (offsetX: number) => box.dispatchEvent(Object.assign(new Event("pointerdown"), { offsetX }));

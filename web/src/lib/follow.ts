@@ -5,15 +5,26 @@ const near = 60;
 const ups = ["ArrowUp", "PageUp", "Home"];
 
 export class Follow {
-  at = true;
+  private follows = true;
   private box: HTMLElement | undefined;
   private high = 0;
   private top = 0;
   private frame = 0;
 
+  /** Whether it is followed. */
+  get at(): boolean {
+    return this.follows;
+  }
+  set at(at: boolean) {
+    this.follows = at;
+    // Who reads further up keeps his lines in sight; where its end is followed the browser would only scroll away from it.
+    if (this.box) this.box.style.overflowAnchor = at ? "none" : "";
+  }
+
   /** Begins with this box; what it returns ends it. Where the box is hidden it cannot scroll: it goes to its end when its room changes. */
   of(box: HTMLElement): () => void {
     this.box = box;
+    this.at = this.follows;
     const room = new ResizeObserver(() => this.toEnd());
     room.observe(box);
     const listens = new AbortController();
@@ -26,7 +37,13 @@ export class Follow {
     leaves("touchmove", () => true);
     leaves<KeyboardEvent>("keydown", ({ key }) => ups.includes(key));
     // And who wants its end would never get there: it is elsewhere by then.
-    box.addEventListener("keydown", ({ key }) => key === "End" && this.follow(), how);
+    const toItsEnd = (event: KeyboardEvent) => {
+      if (event.key !== "End") return;
+      event.preventDefault();
+      this.at = true;
+      this.soon();
+    };
+    box.addEventListener("keydown", toItsEnd, { signal: listens.signal });
     leaves<PointerEvent>("pointerdown", ({ target, offsetX }) => target === box && offsetX >= box.clientWidth);
     return () => {
       room.disconnect();
@@ -34,10 +51,6 @@ export class Follow {
       cancelAnimationFrame(this.frame);
       this.frame = 0;
     };
-  }
-  private follow(): void {
-    this.at = true;
-    this.soon();
   }
   /** With the next picture: asked for its height before, the page would be laid out once more. */
   soon(): void {
@@ -56,8 +69,8 @@ export class Follow {
   private scrolled(): void {
     if (!this.box) return;
     const { scrollHeight, scrollTop, clientHeight } = this.box;
-    if (scrollHeight - scrollTop - clientHeight < near) this.at ||= scrollTop >= this.top;
-    else if (scrollHeight === this.high) this.at = false; // nothing came: somebody has scrolled
+    if (scrollHeight - scrollTop - clientHeight < near) this.at ||= scrollTop > this.top;
+    else if (scrollHeight === this.high && scrollTop < this.top) this.at = false; // nothing came: somebody has scrolled
     this.high = scrollHeight;
     this.top = scrollTop;
   }

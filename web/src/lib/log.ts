@@ -31,15 +31,21 @@ export function filtered(
   });
 }
 
-/** Whether this line is of the move of whoever sits there, and not only what followed from it: its first figure names its subject. */
-export function wrote(event: TableEvent, seat: number, seatOf: (id: string) => number | undefined): boolean {
+/** Whose doing an event is: its first figure that belongs to somebody names its subject. */
+export function subjectOf(
+  event: TableEvent,
+  seatOf: (value: unknown, key: string) => number | undefined,
+): number | undefined {
   for (const [key, value] of Object.entries(event.figures ?? {})) {
-    if (typeof value === "number" && seatKeys.includes(key)) return value === seat;
-    const owner = typeof value === "string" ? seatOf(value) : undefined;
-    if (owner !== undefined) return owner === seat;
+    if (typeof value === "number" && seatKeys.includes(key)) return value;
+    const owner = seatOf(value, key);
+    if (owner !== undefined) return owner;
   }
-  return false;
+  return undefined;
 }
+/** Whether this line is of the move of whoever sits there, and not only what followed from it. */
+export const wrote = (event: TableEvent, seat: number, seatOf: (id: string) => number | undefined): boolean =>
+  subjectOf(event, (value) => (typeof value === "string" ? seatOf(value) : undefined)) === seat;
 
 /** From the last event of this kind on; all of them where there is none. */
 export function sinceLast(events: TableEvent[], kind: string): TableEvent[] {
