@@ -81,11 +81,21 @@ test("where lines come without end his wheel, his finger or a key tells who scro
   key("End");
   picture();
   expect([follow.at, box.far]).toEqual([true, 0]);
-  for (const leaves of [() => key("PageUp"), () => box.dispatchEvent(new Event("touchmove"))]) {
-    key("End");
-    leaves();
-    expect(follow.at).toBe(false);
-  }
+  key("PageUp");
+  expect(follow.at).toBe(false);
+  const touch = (kind: string, clientY: number) =>
+    box.dispatchEvent(Object.assign(new Event(kind), { touches: [{ clientY }] }));
+  key("End");
+  touch("touchstart", 300);
+  touch("touchmove", 280); // towards the end, where he is
+  expect(follow.at).toBe(true);
+  touch("touchmove", 310);
+  expect(follow.at).toBe(false);
+});
+test("where everything fits nobody scrolls up, and what comes later is followed", () => {
+  box.scrollTop = 0;
+  box.dispatchEvent(Object.assign(new Event("wheel"), { deltaY: -100 }));
+  expect(follow.at).toBe(true);
 });
 test("lines stay in sight where somebody reads, and nowhere else", () => {
   expect(box.style.overflowAnchor).toBe("none");

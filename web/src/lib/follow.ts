@@ -29,12 +29,16 @@ export class Follow {
     room.observe(box);
     const listens = new AbortController();
     const how = { passive: true, signal: listens.signal };
+    // Where there is nothing above nobody can scroll up.
     const leaves = <E extends Event>(kind: string, up: (event: E) => boolean) =>
-      box.addEventListener(kind, (event) => up(event as E) && (this.at = false), how);
+      box.addEventListener(kind, (event) => box.scrollTop > 0 && up(event as E) && (this.at = false), how);
+    let finger = 0;
+    const touched = ({ touches }: TouchEvent) => touches[0]?.clientY ?? 0;
+    box.addEventListener("touchstart", (event) => (finger = touched(event)), how);
     box.addEventListener("scroll", () => this.scrolled(), how);
     // Where lines come without end no picture shows that nothing but he has scrolled: his wheel, finger, key or the bar tells it.
     leaves<WheelEvent>("wheel", ({ deltaY }) => deltaY < 0);
-    leaves("touchmove", () => true);
+    leaves<TouchEvent>("touchmove", (event) => touched(event) > finger);
     leaves<KeyboardEvent>("keydown", ({ key }) => ups.includes(key));
     // And who wants its end would never get there: it is elsewhere by then.
     const toItsEnd = (event: KeyboardEvent) => {
