@@ -24,7 +24,7 @@ inline constexpr std::size_t term_count = 0
 #include "bots/legate/terms.def"
 #undef TERM
     ;
-using TermWeights = std::array<double, term_count>;
+using TermWeights = Weights<Term, term_count>;
 
 // How much more, or less, cards of each Sphere appeal to him than to a legate.
 using Taste = std::array<double, 3>;

@@ -1,8 +1,10 @@
 #pragma once
 // Of what a judgement is made. A bot's opinion is a sum of terms; each is named where it is added, so that what is told of a choice is
 // what it was made by. Who only judges pays one comparison for it.
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <vector>
 
@@ -30,6 +32,21 @@ template <class Kind>
 struct Notes {
   std::vector<TermOf<Kind>> terms{};
   std::optional<Kind> without{};  // a term that is not to count, to see what becomes of the choice
+};
+
+// A term that counts so many times what it counts with others; below 0 he wants what they shun.
+template <class Kind>
+struct Weighed {
+  Kind term{};
+  double times = 1;
+};
+// How many times terms count with somebody, by their kind: once, where nothing else is said.
+template <class Kind, std::size_t count>
+struct Weights : std::array<double, count> {
+  constexpr Weights(std::initializer_list<Weighed<Kind>> all = {}) : std::array<double, count>{} {
+    this->fill(1);
+    for (const Weighed<Kind>& one : all) (*this)[static_cast<std::size_t>(one.term)] = one.times;
+  }
 };
 
 // How many times a term counts with whoever judges, by its kind (each 1 where there are none). One that counts below 0 is named `contrary`:

@@ -1,7 +1,6 @@
 #pragma once
 // Six men of the Republic. Each thinks of all that a steward thinks of, and none is much stronger than another (docs/arena.md): they differ
 // by what counts with them. The numbers are chosen so that their games can be told apart, and measured so that they are as strong.
-#include <initializer_list>
 #include <string_view>
 
 #include "bots/steward/steward.h"
@@ -13,47 +12,31 @@ struct Character {
   TermWeights weights;
 };
 
-// A term that counts so many times what it counts with a steward; below 0 he wants what others shun.
-struct Weighed {
-  Term term;
-  double times;
-};
-
-constexpr TermWeights weighing(std::initializer_list<Weighed> all) {
-  TermWeights weights;
-  weights.fill(1);
-  for (const Weighed& one : all) weights[static_cast<std::size_t>(one.term)] = one.times;
-  return weights;
-}
-
 // Against everybody's rise and every gift: hardly any games, no land bills, no spoils, no Dictator, nothing to others.
-inline constexpr Character cato{"cato", weighing({{Term::front_runner, 2},
-                                                  {Term::anothers_man, 1.8},
-                                                  {Term::others_gain, 3},
-                                                  {Term::people, -0.5},
-                                                  {Term::buys_influence, -1},
-                                                  {Term::games, -3},
-                                                  {Term::developed, -1},
-                                                  {Term::dictator_is_much, 10}})};
+inline constexpr Character cato{"cato",
+                                {{Term::front_runner, 2},
+                                 {Term::anothers_man, 1.8},
+                                 {Term::others_gain, 3},
+                                 {Term::people, -0.5},
+                                 {Term::buys_influence, -1},
+                                 {Term::games, -3},
+                                 {Term::developed, -1},
+                                 {Term::dictator_is_much, 10}}};
 // Money: spoils, also where they set a Province back; wars are for others to pay.
-inline constexpr Character crassus{"crassus", weighing({{Term::undeveloped, -1}, {Term::for_the_wars, -1}})};
+inline constexpr Character crassus{"crassus", {{Term::undeveloped, -1}, {Term::for_the_wars, -1}}};
 // Commands and Concessions for his own men; no money for Knights, little for games and for men who waver.
 inline constexpr Character sulla{
     "sulla",
-    weighing(
-        {{Term::anothers_man, 1.3}, {Term::keeps, 0.3}, {Term::games, -3}, {Term::knight, -2}, {Term::shared, -1}})};
+    {{Term::anothers_man, 1.3}, {Term::keeps, 0.3}, {Term::games, -3}, {Term::knight, -2}, {Term::shared, -1}}};
 // Offices for his own men before anybody's, and no Dictator; he pays for what keeps his men.
 inline constexpr Character cicero{
-    "cicero",
-    weighing({{Term::anothers_man, 1.5}, {Term::own_man, 1.8}, {Term::cost, 0.85}, {Term::dictator_is_much, 10}})};
+    "cicero", {{Term::anothers_man, 1.5}, {Term::own_man, 1.8}, {Term::cost, 0.85}, {Term::dictator_is_much, 10}}};
 // For the people: games, and spoils to pay for them; nothing for the wars.
 inline constexpr Character catilina{
-    "catilina",
-    weighing({{Term::popularity, 3}, {Term::cost, 0.45}, {Term::for_the_wars, -1}, {Term::undeveloped, -1}})};
+    "catilina", {{Term::popularity, 3}, {Term::cost, 0.45}, {Term::for_the_wars, -1}, {Term::undeveloped, -1}}};
 // He delays: he abstains where little is at stake, takes no spoils and few of others' men, and wants good commanders.
 inline constexpr Character fabius{
-    "fabius",
-    weighing({{Term::good_commanders, 2}, {Term::taken_from_another, -1}, {Term::developed, -1}, {Term::rest, 10}})};
+    "fabius", {{Term::good_commanders, 2}, {Term::taken_from_another, -1}, {Term::developed, -1}, {Term::rest, 10}}};
 
 inline constexpr const Character* characters[] = {&cato, &crassus, &sulla, &cicero, &catilina, &fabius};
 

@@ -1,8 +1,6 @@
 #pragma once
 // A sensible senator who knows only what his seat sees. Every offer is judged by a score; he takes the best. The opinions
 // stand by phase in the files beside this one.
-#include <array>
-
 #include "bots/bot.h"
 #include "bots/reasons/choice.h"
 #include "bots/steward/concerns.h"
@@ -23,7 +21,7 @@ inline constexpr std::size_t term_count = 0
 #include "bots/steward/terms.def"
 #undef TERM
     ;
-using TermWeights = std::array<double, term_count>;
+using TermWeights = Weights<Term, term_count>;
 
 // How he thinks: of what (levels differ by it), and what counts how much with him (characters do).
 struct Manner {

@@ -283,10 +283,7 @@ TEST_CASE("each weight of a character changes what he does") {
 
 TEST_CASE("a term that a character weighs counts so many times, and its reason with it") {
   using bots::Term;
-  bots::TermWeights weights;
-  weights.fill(1);
-  weights[static_cast<std::size_t>(Term::games)] = 3;
-  weights[static_cast<std::size_t>(Term::knight)] = -2;
+  const bots::TermWeights weights{{Term::games, 3}, {Term::knight, -2}};
   const bots::Manner manner{.weights = &weights};
   bots::Notes<Term> notes;
   const bots::Because<Term> because(notes, manner.weighing());

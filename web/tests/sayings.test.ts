@@ -29,8 +29,8 @@ test("a character says something at what he is known by, once in a turn", () => 
     told(8, "games_sponsored", { senator: "fabius", games: "slice_and_dice" }),
   ];
   expect(sayings(events, bots, seatOf)).toEqual([
-    [5, "saying.cato.1"],
-    [8, "saying.catilina.0"],
+    [events[4], "saying.cato.1"],
+    [events[6], "saying.catilina.0"],
   ]);
 });
 test("of turns that are over nothing is said anew: whose the senators were is not known", () => {
@@ -48,6 +48,28 @@ test("a figure that belongs to somebody is the subject, though others stand befo
   const event = told(7, "concession_assigned", { concession: "armaments", senator: "fabius" });
   expect(seatOf(event)).toBe(2);
   expect(seatOf(told(7, "rolled", { dice: 3 }))).toBeUndefined();
+});
+test("each speaks at his own deed, and at no other of its kind", () => {
+  const known: [string, string, Record<string, unknown>, Record<string, unknown> | null][] = [
+    ["cato", "senator_voted", { side: "against" }, { side: "abstain" }],
+    ["crassus", "corrupt", {}, null],
+    ["sulla", "concession_assigned", {}, null],
+    ["cicero", "proposal_made", { motion: "consuls" }, { motion: "send" }],
+    ["catilina", "games_sponsored", {}, null],
+    ["fabius", "senator_voted", { side: "abstain" }, { side: "against" }],
+    ["severi", "battle_begins", {}, null],
+    ["gordiani", "card_played", { card: "quaestor" }, { card: "mob" }],
+    ["licinii", "vote_called", {}, null],
+    ["tetrici", "card_played", { card: "mob" }, { card: "quaestor" }],
+  ];
+  expect(known.map(([bot]) => bot)).toEqual(Object.keys(emblemOf));
+  const keys = (bot: string, event: string, figures: Record<string, unknown>) =>
+    sayings([told(2, event, { ...figures, seat: 0 })], [bot], seatOf).map(([, key]) => key);
+  for (const [bot, event, is, isNot] of known) {
+    expect(keys(bot, event, is)).toEqual([`saying.${bot}.0`]);
+    if (isNot) expect(keys(bot, event, isNot)).toEqual([]);
+    expect(keys(bot, "rolled", is)).toEqual([]);
+  }
 });
 test("each of them has two lines", () => {
   for (const bot of Object.keys(emblemOf))
