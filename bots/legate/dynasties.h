@@ -18,7 +18,7 @@ inline constexpr Dynasty severi{"severi", {3, 0.85, 0.8}, {{Term::barbarians, 3}
 // For the people of the provinces: support, Quaestors and Improvements, with few arms.
 inline constexpr Dynasty gordiani{"gordiani", {0.6, 1, 1.3}, {{Term::support, 6}}};
 // Governors, and peace with the other dynasties: no Mobs anywhere.
-inline constexpr Dynasty licinii{"licinii", {0.7, 1.4, 0.8}, {{Term::ahead, -1}, {Term::mobs, -1}}};
+inline constexpr Dynasty licinii{"licinii", plain_taste, {{Term::ahead, -1}, {Term::mobs, -1}}};
 // Against the other dynasties: their provinces rather than those that nobody holds.
 inline constexpr Dynasty tetrici{"tetrici", plain_taste, {{Term::from_player, 4}}};
 
