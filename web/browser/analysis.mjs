@@ -29,6 +29,13 @@ async function told(page) {
 
 async function looked(browser, game, bot, options = {}) {
   const page = await friend(browser, `${game} looked at again`);
+  const wished = [];
+  page.on("websocket", (socket) =>
+    socket.on("framesent", ({ payload }) => {
+      const { type, number } = JSON.parse(payload);
+      if (type === "moment") wished.push(number);
+    }),
+  );
   const address = await played(page, game, bot, options);
   await told(page);
   const section = page.locator("[data-analysis]");
@@ -58,8 +65,10 @@ async function looked(browser, game, bot, options = {}) {
   check(`${game}: nothing scrolls sideways`, !(await scrolls(page)));
   const turning = section.locator("[data-turning]").first();
   const number = Number(await turning.getAttribute("data-turning"));
+  wished.length = 0;
   await turning.locator("button").click();
   await looks(page);
+  check(`${game}: no other moment is asked for on the way there`, String(wished) === String(number - 1), wished);
   // What nature answers by itself is shown together, at the moment where somebody is asked again.
   const shown = await at(page);
   check(

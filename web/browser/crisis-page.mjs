@@ -355,9 +355,11 @@ async function dynasties(browser) {
     await page.selectOption(`fieldset .seatrow >> nth=${i + 1} >> select`, house);
   await page.locator("[data-levels] summary").first().click();
   const told = page.locator("[data-characters]");
-  check(
+  // The game's words come after its form.
+  await settles(
     "each dynasty is told with its emblem",
-    (await told.locator("dt [data-character]").count()) === 4 && /never a Mob/.test(await told.textContent()),
+    async () =>
+      (await told.locator("dt [data-character]").count()) === 4 && /never a Mob/.test(await told.textContent()),
   );
   await accessible(page, "levels and dynasties");
   await shot(page, "dynasties-form");

@@ -216,7 +216,10 @@ await run(async (browser) => {
     links.join(" "),
   );
   await page.locator(".links button").first().click();
-  check("a link is copied with one click", (await page.evaluate(() => navigator.clipboard.readText())) === links[0]);
+  await settles(
+    "a link is copied with one click",
+    async () => (await page.evaluate(() => navigator.clipboard.readText())) === links[0],
+  );
   const [mine, watching] = links;
 
   await page.goto(mine);

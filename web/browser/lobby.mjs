@@ -250,7 +250,7 @@ async function house(browser) {
   await dora.goto(`${base}/account`);
   await signsUp(dora, "Dora");
   await dora.click("[data-own]");
-  await dora.waitForFunction(() => document.querySelector("[data-own]")?.disabled);
+  await dora.waitForSelector("section:has([data-own]) [role=status]");
   const other = await friend(browser, "dora's phone", phone);
   await signsIn(other, await handleOf(dora));
   await other.waitForSelector("[data-handle]");

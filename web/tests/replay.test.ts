@@ -129,6 +129,14 @@ describe("looking back", () => {
     await late;
     expect([...shown, replay.moment?.number]).toEqual([2, 5]);
   });
+  it("opens at a move that is named alone, and shows no other moment before it", async () => {
+    const { replay, asked } = table();
+    await replay.look({ number: 3 });
+    expect(asked.filter(({ type }) => type === "moment").map(({ number }) => number)).toEqual([3]);
+    expect(replay.moment?.number).toBe(3);
+    await replay.look({ number: -1 }); // before the first move
+    expect(replay.moment?.number).toBe(0);
+  });
   it("asks for one moment at a time, and then for the last that was wished", async () => {
     const { replay, asked } = table();
     await replay.look();

@@ -40,6 +40,23 @@ test("of turns that are over nothing is said anew: whose the senators were is no
   ];
   expect(sayings(events, bots, seatOf)).toEqual([]);
 });
+test("turns that passed between two looks are not passed over, and each has its own line", () => {
+  const events = [
+    told(1, "turn_begins", { turn: 1 }),
+    told(2, "games_sponsored", { senator: "fabius" }),
+    told(3, "turn_begins", { turn: 2 }),
+    told(4, "rolled"),
+    told(5, "games_sponsored", { senator: "fabius" }),
+    told(6, "turn_begins", { turn: 3 }),
+    told(7, "games_sponsored", { senator: "fabius" }),
+    told(8, "games_sponsored", { senator: "fabius" }),
+  ];
+  const numbers = (last?: number) => sayings(events, bots, seatOf, last).map(([{ number }]) => number);
+  expect(numbers()).toEqual([7]);
+  expect(numbers(4)).toEqual([5, 7]);
+  expect(numbers(1)).toEqual([2, 5, 7]);
+  expect(numbers(8)).toEqual([7]);
+});
 test("other programs, and people, say nothing", () => {
   const events = [told(5, "senator_voted", { senator: "acilius", side: "against" })];
   expect(sayings(events, ["steward", undefined], seatOf)).toEqual([]);

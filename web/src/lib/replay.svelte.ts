@@ -106,14 +106,15 @@ export class Replay {
     return chapterAt(this.chapters, this.moment?.number ?? this.last);
   }
 
-  /** From this moment on, or from now. */
-  async look(at?: Named): Promise<void> {
+  /** From this moment on, or from now. Only this moment is shown: no other before it. */
+  async look(at?: Named | { number: number }): Promise<void> {
     if (!this.open) {
       this.open = true;
       this.token = this.present()?.token ?? "";
       void this.learn();
     }
     if (!at) await this.go({ number: this.last });
+    else if (!("event" in at)) await this.to(at.number);
     else if (at.number === undefined) await this.go({ event: at.event });
     else await this.go({ number: at.number }, at.event);
   }

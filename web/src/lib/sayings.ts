@@ -19,18 +19,29 @@ const deeds: Record<string, { event: string; how?: (figures: Record<string, unkn
 /** So many lines each of them has. */
 const lines = 2;
 
-/** What is said in the turn that goes on, with the key of its words. Whose an old event was nobody knows any more: senators change sides. */
+/**
+ * What is said, with the key of its words: in the turn that goes on, and in those that began since this event was the last. Of a turn before that
+ * nobody knows any more whose an event was: senators change sides.
+ */
 export function sayings(
   events: TableEvent[],
   bots: (string | undefined)[],
   seatOf: (event: TableEvent) => number | undefined,
+  last = Infinity,
 ): [TableEvent, string][] {
   if (!bots.some((bot) => bot && bot in deeds)) return [];
-  const said = new Map<string, [TableEvent, string]>();
-  for (const event of sinceLast(events, "turn_begins"))
-    for (const [bot, { event: kind, how }] of Object.entries(deeds)) {
-      if (event.event !== kind || said.has(bot) || !bots.includes(bot) || how?.(event.figures) === false) continue;
-      if (bots[seatOf(event) ?? -1] === bot) said.set(bot, [event, `saying.${bot}.${event.number % lines}`]);
+  const said: [TableEvent, string][] = [];
+  let silent = Object.entries(deeds).filter(([bot]) => bots.includes(bot));
+  const all = silent;
+  const known = events.filter(({ number }) => number <= last).length;
+  const turn = sinceLast(events.slice(0, known), "turn_begins").length;
+  for (const event of events.slice(known - turn)) {
+    if (event.event === "turn_begins") silent = all;
+    for (const [bot, { event: kind, how }] of silent) {
+      if (event.event !== kind || how?.(event.figures) === false || bots[seatOf(event) ?? -1] !== bot) continue;
+      said.push([event, `saying.${bot}.${event.number % lines}`]);
+      silent = silent.filter(([other]) => other !== bot);
     }
-  return [...said.values()];
+  }
+  return said;
 }
