@@ -46,6 +46,7 @@ def killed(store, folder):
         finally:
             if server.alive():   # something was lost
                 server.kill()
+        store.rests()
         lines = games[-1].check(store)
         if kill % 10 == 9:
             print(f"{kill + 1} kills, {sum(len(game.kept) for game in games)} moves acknowledged", flush=True)

@@ -312,7 +312,7 @@ TEST_CASE(
         Asked asked;
         route.answer(asked).later([&](const HttpAnswer::Make& make) {
           try {
-            status = make().status;
+            status = static_cast<int>(make().status);
           } catch (const StoreError& error) {
             CHECK(!says(error.what(), "hidden-word"));
             status = 503;

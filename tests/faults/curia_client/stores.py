@@ -2,6 +2,7 @@
 import os
 import sqlite3
 import tempfile
+import time
 
 from curia_client import Cases
 from curia_client.postgres import Postgres
@@ -22,6 +23,9 @@ class FileStore:
         finally:
             base.close()
 
+    def rests(self):
+        """A file does nothing by itself."""
+
     def end(self):
         pass
 
@@ -37,6 +41,14 @@ class PostgresStore:
 
     def column(self, sql):
         return self.postgres.say(f"dbname={self.database} options=-csearch_path=curia", sql).split("\n")[:-1]
+
+    def rests(self):
+        """Until all is over that a killed server had begun: a COMMIT that it sent is done, though nobody waits for the answer."""
+        others = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        until = time.monotonic() + 60
+        while self.column(others) != ["0"]:
+            assert time.monotonic() < until, "somebody is still at work in the database"
+            time.sleep(0.01)
 
     def another(self):
         """One in which nothing is yet."""
