@@ -1,9 +1,12 @@
 #pragma once
 // The bots of a game by name: bots/<game>.h declares each game's roster. Who does not choose plays against its first.
 #include <charconv>
+#include <chrono>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "bots/bot.h"
 
@@ -34,24 +37,33 @@ constexpr RosterRow<G> yardstick_row(std::string_view name) {
 template <Playable G>
 std::span<const RosterRow<G>> roster();
 
-inline constexpr int most_iterations = 10'000;  // that a name may ask for
+// That a name may ask for.
+inline constexpr int most_iterations = 10'000;
+inline constexpr std::chrono::milliseconds most_time{2'000};
+
+// "400" iterations of an answer, or "20ms": as many as go into that time, which no two machines do alike.
+inline std::optional<Budget> budget_from(std::string_view text) {
+  int number = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (error != std::errc{} || number < 1) return std::nullopt;
+  const std::string_view unit = text.substr(static_cast<std::size_t>(end - text.data()));
+  const Budget iterations{.iterations = number},
+      time{.iterations = 1'000'000, .time = std::chrono::milliseconds(number)};
+  if (unit.empty() && number <= most_iterations) return iterations;
+  if (unit == "ms" && time.time <= most_time) return time;
+  return std::nullopt;
+}
 
 // "search:400" is the bot `search` with 400 iterations an answer. nullptr for a name that is not in the roster.
 template <Playable G>
 std::unique_ptr<Bot<G>> make_bot(std::string_view name) {
   const std::size_t colon = name.find(':');
-  Budget budget;
-  if (colon != std::string_view::npos) {
-    const std::string_view number = name.substr(colon + 1);
-    const auto read = std::from_chars(number.data(), number.data() + number.size(), budget.iterations);
-    if (read.ec != std::errc{} || read.ptr != number.data() + number.size() || budget.iterations < 1 ||
-        budget.iterations > most_iterations)
-      return nullptr;
-  }
+  std::optional<Budget> budget;
+  if (colon != std::string_view::npos && !(budget = budget_from(name.substr(colon + 1)))) return nullptr;
   for (const RosterRow<G>& row : roster<G>()) {
     if (row.name != name.substr(0, colon)) continue;
     auto bot = row.make();
-    if (colon != std::string_view::npos) bot->allow(budget);
+    if (budget) bot->allow(*budget);
     return bot;
   }
   return nullptr;

@@ -2,7 +2,9 @@
 // Looks ahead: plays on from tables that may be the real one, many times, and comes back to the moves that went well
 // (Monte Carlo tree search over information sets: Cowling, Powley, Whitehouse 2012). Every iteration deals the hidden cards
 // anew; nature is sampled; each seat seeks its own reward.
+#include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <cstdint>
 
 #include "bots/search/tree.h"
@@ -15,10 +17,11 @@ class Search {
   using State = typename G::State;
   using Options = typename G::Options;
   using Move = typename G::Move;
+  using Clock = std::chrono::steady_clock;
 
   explicit Search(P policy = {}) : policy_(policy) {}
 
-  // The best answer found to a question that has guesses and a MUST offer.
+  // The best answer found to a question that has guesses and a MUST offer. It is known as soon as no other can be tried as often any more.
   Move best(const Question<G>& question, const Budget& budget, Random& random) {
     first_.clear();
     policy_.think(question, first_);
@@ -28,9 +31,9 @@ class Search {
         std::min(most_nodes, (static_cast<std::size_t>(budget.iterations) + 1) * first_.size() + spare_nodes));
     tree_.clear();
     const std::uint64_t seed = random.next();
-    const auto end = std::chrono::steady_clock::now() + budget.time;
-    const bool timed = budget.time.count() > 0;
-    while (done_ < budget.iterations && !(timed && done_ > 0 && std::chrono::steady_clock::now() >= end)) {
+    const auto begin = Clock::now();
+    for (int left = budget.iterations; left > 0 && tree_.lead(Tree<G>::root) <= static_cast<std::uint32_t>(left);
+         left = left_of(budget, begin)) {
       iterate(question, seed);
       ++done_;
     }
@@ -46,6 +49,16 @@ class Search {
   static constexpr std::size_t most_nodes = 400'000, spare_nodes = 4096;
   static constexpr std::size_t deepest = 128;
   static constexpr int longest = 4000;  // moves of one iteration: a policy that never finds it far enough does not hang
+
+  // How many iterations the budget still has room for; by the clock as many as go into what is left at the pace so far.
+  int left_of(const Budget& budget, Clock::time_point begin) const {
+    const int left = budget.iterations - done_;
+    if (budget.time.count() == 0) return left;
+    const auto spent = Clock::now() - begin;
+    if (spent >= budget.time) return 0;
+    const double pace = std::chrono::duration<double>(budget.time - spent) / std::chrono::duration<double>(spent);
+    return static_cast<int>(std::min<double>(left, std::ceil(done_ * pace)));
+  }
 
   void iterate(const Question<G>& question, std::uint64_t seed) {
     const Options& options = question.options;

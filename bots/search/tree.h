@@ -1,5 +1,6 @@
 #pragma once
 // What a search remembers: who has moved how, how often, and what came of it. Nodes stand in one block that is claimed once.
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -69,6 +70,17 @@ class Tree {
         best = child;
     }
     return best;
+  }
+
+  // By how many visits the child that was tried most is ahead of each other one. An only child is ahead of nobody: none.
+  std::uint32_t lead(Index parent) const {
+    std::uint32_t most = 0, next = 0;
+    for (Index child = nodes_[parent].first_child; child != none; child = nodes_[child].sibling) {
+      const std::uint32_t visits = nodes_[child].visits;
+      next = std::max(next, std::min(most, visits));
+      most = std::max(most, visits);
+    }
+    return most - next;
   }
 
  private:
