@@ -201,6 +201,10 @@ await run(async (browser) => {
     "one click opens a table against bots",
     async () => (await page.locator("article.faction").count()) === 5,
   );
+  const men = () =>
+    page.$$eval("article.faction [data-character]", (all) => all.map(({ dataset }) => dataset.character));
+  await settles("each of them is a character of his own", async () => new Set(await men()).size === 4);
+  await page.screenshot({ path: join(pictures, "one-click.png") });
   await page.goto(base);
   await settles("my tables are remembered", async () => (await page.locator(".mine a").count()) === 1);
   await unfold(page);

@@ -128,7 +128,6 @@ export async function friend(browser, name, more = {}) {
   const page = await (
     await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: "en", ...more })
   ).newPage();
-  page.setDefaultTimeout(120000);
   watch(page, name);
   return page;
 }
@@ -272,6 +271,7 @@ function allTellAtOnce(browser, speed) {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open(options);
+    context.setDefaultTimeout(120000); // of every page, however busy the machine is
     await tellAtOnce(context, speed);
     return context;
   };
