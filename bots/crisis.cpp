@@ -25,8 +25,8 @@ constexpr Level eques{"eques", Concerns::of(Concern::improvements, Concern::guar
 constexpr Level tiro{
     "tiro", eques.leaves | Concerns::of(Concern::second_army, Concern::flanks, Concern::throne, Concern::leader)};
 constexpr Level quaestor{"quaestor", {}};
-constexpr Level praetor{"praetor", {}, 20};
-constexpr Level consul{"consul", {}, 80};
+constexpr Level praetor{"praetor", {}, 10};
+constexpr Level consul{"consul", {}, 40};
 constexpr Level dictator{"dictator", {}, 320};
 
 template <const Level& level>
