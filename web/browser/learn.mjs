@@ -161,7 +161,8 @@ async function hasty(browser) {
     await fetch(`${base}/api/table`, { headers: { Authorization: `Bearer ${new URL(page.url()).hash.slice(1)}` } })
   ).json();
   const seats = table.seats.map(({ bot }) => bot ?? "-").join(" ");
-  check("who is faster than the server gets the usual game", /^- steward( steward)+$/.test(seats), seats);
+  const usual = /^-( (cato|crassus|sulla|cicero|catilina|fabius)){4}$/;
+  check("who is faster than the server gets the usual game", usual.test(seats), seats);
   await page.goto("about:blank");
   await page.route(/api\/hello/, (route) => route.abort());
   await page.goto(base);
