@@ -59,7 +59,10 @@ template <Playable G>
 std::unique_ptr<Bot<G>> make_bot(std::string_view name) {
   const std::size_t colon = name.find(':');
   std::optional<Budget> budget;
-  if (colon != std::string_view::npos && !(budget = budget_from(name.substr(colon + 1)))) return nullptr;
+  if (colon != std::string_view::npos) {
+    budget = budget_from(name.substr(colon + 1));
+    if (!budget) return nullptr;
+  }
   for (const RosterRow<G>& row : roster<G>()) {
     if (row.name != name.substr(0, colon)) continue;
     auto bot = row.make();

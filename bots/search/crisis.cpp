@@ -40,7 +40,8 @@ void Empire::think(const Question<Traits>& question, Ideas<Traits>& ideas) const
   bool soon = true;
   for (const Offer& offer : question.decision.offers) {
     if (offer.seat != question.seat || !offer.must) continue;
-    // Going in and out costs nothing (TOC-6.3.1): whoever tries both would do so without end. Going out only opens the capital.
+    // Going in and out of a capital costs nothing (TOC-6.3.1-move-c and -d): whoever tries both would do so without end.
+    // Going out only opens it.
     if (offer.verb == Verb::leave_capital) continue;
     soon = seen_soon(offer.prompt);
     const Judged judged{&offer, legate::judge(mind, offer)};

@@ -72,7 +72,7 @@ class Tree {
     return best;
   }
 
-  // By how many visits the child that was tried most is ahead of each other one. An only child is ahead of nobody: none.
+  // By how many visits the child that was tried most is ahead of each other one; an only child by all that it has.
   std::uint32_t lead(Index parent) const {
     std::uint32_t most = 0, next = 0;
     for (Index child = nodes_[parent].first_child; child != none; child = nodes_[child].sibling) {

@@ -1,14 +1,10 @@
 // What the legate does where the right answer is plain, and that it beats those who choose at random.
 #include <doctest/doctest.h>
 
-#include <map>
-
 #include "bots/crisis.h"
 #include "bots/legate/legate.h"
-#include "bots/search/crisis.h"
 #include "bots/table_of_bots.h"
 #include "games/crisis/view.h"
-#include "tests/bots/game_of.h"
 #include "tests/support/crisis_scene.h"
 
 namespace curia::bots {
@@ -107,22 +103,6 @@ TEST_CASE("legate: a battle is worth less where the army itself may be lost") {
   CHECK(worth_of(2, 0, 2) > 0);
   CHECK(worth_of(0, 1, 1) < 0);  // what it brings is as much as the Legion, but the army goes with it
   CHECK(worth_of(0, 2, 2) < 0);
-}
-
-TEST_CASE("search: whoever looks ahead thinks of going into a capital, never out of one: both are free, without end") {
-  std::map<Verb, int> offered, thought_of;
-  for (std::uint64_t seed = 1; seed <= 2; ++seed)
-    game_of<Traits>({"legate"}, {}, seed,
-                    [&](const State& s, const Options& options, const Decision& decision, const Move&) {
-                      Ideas<Traits> ideas;
-                      Empire().think({s, options, decision, decision.waiting.first()}, ideas);
-                      REQUIRE(!ideas.empty());
-                      for (const Offer& offer : decision.offers) ++offered[offer.verb];
-                      for (const auto& idea : ideas) ++thought_of[idea.move.verb];
-                    });
-  CHECK(offered[Verb::leave_capital] > 100);
-  CHECK(thought_of[Verb::leave_capital] == 0);
-  CHECK(thought_of[Verb::enter_capital] > 0);
 }
 
 TEST_CASE("legate: nobody marches away from a capital that he guards alone, while enemies are in the province") {
