@@ -55,6 +55,7 @@ def many_tables(server, tables, seconds, seed):
         if not begun:
             break
         crowd.hear(0.1)
+        crowd.tell()
     seconds = time.perf_counter() - begin
     processor = processor_ms(server.process) - worked
     crowd.close()

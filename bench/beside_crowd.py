@@ -1,4 +1,6 @@
-"""Who looks in bench/beside.py: many sockets, read by one thread as soon as something comes. Only the messages of players are looked into."""
+"""Who looks in bench/beside.py: many sockets, read by one thread as soon as something comes. Only the messages of players are looked into, and
+that when the others have been read: a page does it on a machine of its own, while the server goes on."""
+import collections
 import select
 import socket
 import struct
@@ -12,7 +14,8 @@ def framed(text):
 
 
 class Screen:
-    """One WebSocket. `said` is called with each text that comes, or only with states (what begins with `mark`) where it is nobody's."""
+    """One WebSocket. `said` is called with each text that has come, and whether it is a state (what begins with `mark`), when the crowd is
+    told what it has heard; where nobody listens only states are counted."""
 
     def __init__(self, port, path, mark, headers=()):
         self.line = socket.create_connection(("127.0.0.1", port), 60)
@@ -26,7 +29,7 @@ class Screen:
         assert head.startswith(b"HTTP/1.1 101"), head
         self.mark, self.parts, self.rest = mark, b"", head.partition(b"\r\n\r\n")[2]
         self.states = self.bytes = 0    # that came, and of all messages
-        self.said = None
+        self.said, self.untold = None, collections.deque()
         self.line.setblocking(False)
 
     def say(self, text):
@@ -71,7 +74,11 @@ class Screen:
         if state:
             self.states += 1
         if self.said:
-            self.said(state, data[begin:end])
+            self.untold.append((state, data[begin:end]))
+
+    def tell(self):
+        while self.untold:
+            self.said(*self.untold.popleft())
 
 
 class Crowd:
@@ -94,16 +101,27 @@ class Crowd:
         return len(ready)
 
     def until(self, done, seconds=60):
+        """Until that is so, as far as those who listen know. They are told when nothing has come for a millisecond, which is not counted:
+        `last` is when a state was read."""
         end = time.perf_counter() + seconds
         while not done():
-            self.hear(1)
+            if self.hear(1):
+                while self.hear(0.001):
+                    pass
+                self.tell()
             if time.perf_counter() > end:
                 raise RuntimeError("a screen was left out")
+
+    def tell(self):
+        """What has been heard, to those who listen."""
+        for screen in self.screens.values():
+            screen.tell()
 
     def quiet(self):
         """Until what is on its way is here: what was sent before the last that came is there already."""
         while self.hear(0):
             pass
+        self.tell()
 
     def close(self):
         for screen in self.screens.values():

@@ -33,8 +33,8 @@ struct Code {
   std::uint8_t length = 0;  // 0: this symbol does not come up
 };
 
-// The code of each symbol by how often it comes up, none longer than `most` bits. As zlib does it, where fewer than two come up the first ones have
+// The code of each of 2 to 288 symbols by how often it comes up, none longer than `most` bits. As zlib does it, where fewer than two come up the first ones have
 // codes, too: some readers know no single code.
-std::vector<Code> huffman(std::vector<std::uint32_t> counts, int most);
+std::vector<Code> huffman(std::span<const std::uint32_t> counts, int most);
 
 }  // namespace curia::server

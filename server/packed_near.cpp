@@ -53,7 +53,8 @@ Symbol distance_symbol(unsigned distance) {
 // What is alike: text and dictionary as one run of bytes, of which the first are known.
 class Likeness {
  public:
-  std::vector<Step> steps(std::string_view text, std::string_view known) {
+  // Until it is asked again.
+  const std::vector<Step>& steps(std::string_view text, std::string_view known) {
     known = known.substr(known.size() - std::min(known.size(), window - 1));
     all_.assign(known).append(text);
     first_.assign(std::size_t{1} << places_bits, 0);

@@ -271,7 +271,7 @@ class Room : private TalkTable {
   void seat_bots();
   void bots_after(std::chrono::milliseconds pause);
   void bot_turn();
-  void ponder();  // a bot's turn, apart from what everybody else waits for
+  void ponder(std::chrono::milliseconds pause);  // a bot's turn, apart from what everybody else waits for
   struct Thought;
   void pondered(const Thought& thought);
   void try_again(std::string_view why);

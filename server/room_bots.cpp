@@ -43,6 +43,7 @@ void Room::bots_after(std::chrono::milliseconds pause) {
   if (thinking_ || gathering_ || bot_seats_.empty() || !stopped_.empty() || !pace_.closed.empty() || game().over() ||
       !bots_play_on())
     return;
+  if (bots_->ponders(game())) return ponder(pause);
   thinking_ = true;
   timer_->after(pause, [this] {
     thinking_ = false;
@@ -55,14 +56,12 @@ void Room::bot_turn() {
   if (writing_) return when_free([this] { let_bots_move(); });
   const int most = services_.bot_pace.count() == 0 ? moves_at_once : 1;
   std::string broken, failed;
-  bool think = false;
   const std::size_t before = session_.number();
   try {
     keep([&] {
       try {
         for (int n = 0; n < most; ++n) {
-          think = bots_->ponders(game());
-          if (think) break;
+          if (bots_->ponders(game())) break;
           json::array reasons;
           const bool explained = reasons_ != ReasonsTold::never;
           const auto next = bots_->next(game(), session_.whim_number(), explained ? &reasons : nullptr);
@@ -81,11 +80,10 @@ void Room::bot_turn() {
     return try_again(error.what());
   }
   const bool made = session_.number() > before;
-  when_kept([this, made, think, broken, failed](const std::string* why) {
+  when_kept([this, made, broken, failed](const std::string* why) {
     if (!broken.empty()) stop(broken);
     if (why != nullptr || !failed.empty()) try_again(why != nullptr ? *why : failed);
-    if (why == nullptr && made) return changed();
-    if (think && why == nullptr) ponder();
+    if (why == nullptr && made) changed();
   });
 }
 
@@ -96,10 +94,14 @@ void Room::try_again(std::string_view why) {
   bots_after(store_pause);
 }
 
-void Room::ponder() {
+// It begins at once and answers after the pause: how long it thought may hang on what it holds, and shows in nothing as long as that is
+// less than the pause. Of what is not kept yet nobody thinks: that may be taken back.
+void Room::ponder(std::chrono::milliseconds pause) {
+  if (writing_) return when_free([this, pause] { bots_after(pause); });
   thinking_ = true;
+  const std::chrono::milliseconds answers = services_.clock.now() + pause;
   const std::shared_ptr<const Game> now = game().clone();
-  services_.apart.work(owner_, [this, now, bots = bots_, whim = session_.whim_number(), of = changes_,
+  services_.apart.work(owner_, [this, now, bots = bots_, whim = session_.whim_number(), of = changes_, answers,
                                 explained = reasons_ != ReasonsTold::never] {
     Thought thought{.of = of, .move = {}, .reasons = {}, .broken = {}, .failed = {}};
     try {
@@ -109,7 +111,11 @@ void Room::ponder() {
     } catch (const std::exception& error) {  // no memory: it tries again later
       thought.failed = error.what();
     }
-    services_.clock.post([this, thought] { pondered(thought); });
+    services_.clock.post([this, thought, answers] {
+      const auto left = answers - services_.clock.now();
+      if (left.count() <= 0) return pondered(thought);
+      timer_->after(left, [this, thought] { pondered(thought); });
+    });
   });
 }
 

@@ -231,7 +231,7 @@ TEST_CASE("codes are as short as they may be, none is longer than allowed, and n
     }
     CHECK(room == 1.0);
   }
-  const std::vector<Code> single = huffman({0, 0, 5}, 15);  // two have codes, as zlib does it
+  const std::vector<Code> single = huffman(std::vector<std::uint32_t>{0, 0, 5}, 15);  // two have codes, as zlib does it
   CHECK(single[0].length == 1);
   CHECK(single[1].length == 0);
   CHECK(single[2].length == 1);

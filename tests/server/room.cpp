@@ -110,6 +110,22 @@ TEST_CASE("a bot that ponders does so apart; what it found for a table that has 
   CHECK(room.session().number() > before);
 }
 
+TEST_CASE("a bot that ponders begins at once and answers after the pause, however long it thought") {
+  for (const int thinks : {0, 40, 149}) {
+    CAPTURE(thinks);
+    Alone alone(150);
+    Room& room = alone.make("bbb", "search:2").room;
+    REQUIRE(alone.clock.given() == 1);
+    const std::size_t before = room.session().number();
+    alone.clock.pass(milliseconds(thinks));
+    alone.clock.work();
+    alone.clock.pass(milliseconds(149 - thinks));
+    CHECK(room.session().number() == before);
+    alone.clock.pass(milliseconds(1));
+    CHECK(room.session().number() == before + 1);
+  }
+}
+
 TEST_CASE("bots whose move cannot be kept say so in the log and try again a second later") {
   const TestFolder folder;
   Alone alone(150, folder.file("s"));

@@ -56,6 +56,17 @@ class Hours(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             self.assertEqual(self.run_it(folder, found=("http",)), (1, [("http", 1, 300), ("mail", 1, 300), ("mail", 2, 60)]))
 
+    def test_an_hour_is_one_of_the_processor(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for name, work in (("waits", "sleep 2"), ("works", "timeout 2 sh -c 'while :; do :; done'")):
+                file = pathlib.Path(folder) / f"fuzz_{name}"
+                file.write_text(f"#!/bin/sh\n{work}\necho 'Done 7 runs in 2 second(s)'\n")
+                file.chmod(0o755)
+            took = {name: tool.shard(pathlib.Path(folder), "aaa", name, 1, 2) for name in ("waits", "works")}
+        self.assertEqual([one["runs"] for one in took.values()], ["7", "7"])
+        self.assertEqual(took["waits"]["seconds"], "0")
+        self.assertGreater(int(took["works"]["seconds"]), 0)
+
     def test_no_seed_was_counted_twice(self):
         ran = [(one["target"], one["seed"]) for one in ledger.rows((ROOT / tool.LEDGER).read_text())]
         self.assertEqual(len(ran), len(set(ran)))
