@@ -5,6 +5,7 @@
 #include "bots/search/crisis.h"
 #include "bots/search/search_bot.h"
 #include "bots/yardstick/legate/legate.h"
+#include "bots/zoo/tuned.h"
 
 namespace curia::bots {
 
@@ -48,12 +49,18 @@ constexpr RosterRow<crisis::Traits> dynasty_row() {
           }};
 }
 
+constexpr RosterRow<crisis::Traits> legate_row() {
+  RosterRow<crisis::Traits> row = roster_row<crisis::Traits, Legate>("legate");
+  row.tuned = Tuned<crisis::Traits, Legate, legate::Manner>::make;
+  return row;
+}
+
 }  // namespace
 
 template <>
 std::span<const RosterRow<crisis::Traits>> roster<crisis::Traits>() {
   static constexpr RosterRow<crisis::Traits> rows[] = {
-      roster_row<crisis::Traits, Legate>("legate"),
+      legate_row(),
       level_row<tiro>(),
       level_row<eques>(),
       level_row<quaestor>(),

@@ -5,6 +5,8 @@
 #include "bots/search/search_bot.h"
 #include "bots/steward/characters.h"
 #include "bots/yardstick/steward/steward.h"
+#include "bots/zoo/republic.h"
+#include "bots/zoo/tuned.h"
 
 namespace curia::bots {
 
@@ -40,12 +42,28 @@ constexpr RosterRow<republic::Traits> character_row() {
           }};
 }
 
+// For the arena alone.
+template <const zoo::Habit& habit>
+constexpr RosterRow<republic::Traits> zoo_row() {
+  return {.name = habit.name,
+          .make = []() -> std::unique_ptr<Bot<republic::Traits>> {
+            return std::make_unique<Creature<republic::Traits, Steward>>(habit);
+          },
+          .for_people = false};
+}
+
+constexpr RosterRow<republic::Traits> steward_row() {
+  RosterRow<republic::Traits> row = roster_row<republic::Traits, Steward>("steward");
+  row.tuned = Tuned<republic::Traits, Steward, Manner>::make;
+  return row;
+}
+
 }  // namespace
 
 template <>
 std::span<const RosterRow<republic::Traits>> roster<republic::Traits>() {
   static constexpr RosterRow<republic::Traits> rows[] = {
-      roster_row<republic::Traits, Steward>("steward"),
+      steward_row(),
       level_row<tiro>(),
       level_row<eques>(),
       level_row<quaestor>(),
@@ -61,6 +79,18 @@ std::span<const RosterRow<republic::Traits>> roster<republic::Traits>() {
       roster_row<republic::Traits, RandomBot<republic::Traits>>("random"),
       roster_row<republic::Traits, SearchBot<republic::Traits, Senate>>("search"),
       yardstick_row<republic::Traits, yardstick::Steward>("steward0"),
+      zoo_row<zoo::accuser>(),
+      zoo_row<zoo::assassin>(),
+      zoo_row<zoo::benefactor>(),
+      zoo_row<zoo::briber>(),
+      zoo_row<zoo::copycat>(),
+      zoo_row<zoo::crowd_pleaser>(),
+      zoo_row<zoo::dictator_maker>(),
+      zoo_row<zoo::hoarder>(),
+      zoo_row<zoo::naysayer>(),
+      zoo_row<zoo::rebel>(),
+      zoo_row<zoo::refuser>(),
+      zoo_row<zoo::tribune>(),
   };
   return rows;
 }

@@ -17,6 +17,8 @@ struct RosterRow {
   std::string_view name;
   std::unique_ptr<Bot<G>> (*make)();
   bool for_people = true;  // told by `hello`, so that pages offer it as an opponent; others are for the arena alone
+  // By what stands behind ":" in its name, where that is no budget; nullptr for what it does not understand.
+  std::unique_ptr<Bot<G>> (*tuned)(std::string_view name, std::string_view words) = nullptr;
 };
 
 // The row of a bot of class B, made by its default constructor.
@@ -54,20 +56,24 @@ inline std::optional<Budget> budget_from(std::string_view text) {
   return std::nullopt;
 }
 
-// "search:400" is the bot `search` with 400 iterations an answer. nullptr for a name that is not in the roster.
+inline constexpr std::size_t longest_name = 400;  // of a bot
+
+// "search:400" is the bot `search` with 400 iterations an answer, "steward:games=-3" one with whom Games count otherwise (bots/zoo/tuned.h).
+// nullptr for a name that is not in the roster.
 template <Playable G>
 std::unique_ptr<Bot<G>> make_bot(std::string_view name) {
+  if (name.size() > longest_name) return nullptr;
   const std::size_t colon = name.find(':');
-  std::optional<Budget> budget;
-  if (colon != std::string_view::npos) {
-    budget = budget_from(name.substr(colon + 1));
-    if (!budget) return nullptr;
-  }
   for (const RosterRow<G>& row : roster<G>()) {
     if (row.name != name.substr(0, colon)) continue;
-    auto bot = row.make();
-    if (budget) bot->allow(*budget);
-    return bot;
+    if (colon == std::string_view::npos) return row.make();
+    const std::string_view more = name.substr(colon + 1);
+    if (const auto budget = budget_from(more)) {
+      auto bot = row.make();
+      bot->allow(*budget);
+      return bot;
+    }
+    return row.tuned == nullptr ? nullptr : row.tuned(row.name, more);
   }
   return nullptr;
 }

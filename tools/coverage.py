@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Which lines and branches of the rules the tests of the rules reach: builds them with gcov, runs them, and writes what is not reached.
 
-    tools/coverage.py run [--build build/coverage] [--jobs 2] [--out FILE]    configures, builds, runs rules_tests and crisis_tests, and writes the page
+    tools/coverage.py run [--build build/coverage] [--jobs 2] [--out FILE]    configures, builds, runs the tests of engine, rules and sessions, and writes the page
     tools/coverage.py page [--build build/coverage] [--out FILE]              writes the page from what the last run left
 
 FILE is build/coverage.md where it is not said. A branch is a way out of a condition; that a call returns, or an exception leaves it, is none. A line of a header counts once, however many
@@ -17,13 +17,13 @@ import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-TESTS = ("rules_tests", "crisis_tests")
+TESTS = ("engine_tests", "rules_tests", "crisis_tests", "session_tests")   # session: positions, words, odds, golden games
 RULES = ("engine/", "games/")
 WANTED = 98.0   # percent, of lines and of branches
 
 HEAD = """# What the tests of the rules reach
 
-`tools/coverage.py run` builds the rules and their tests with gcov (`-O0`), runs them, golden games and chronicles among them, and writes this page. A branch is a way out of a condition; that a call returns, or an exception leaves it, is none.
+`tools/coverage.py run` builds the rules with the tests of engine, rules and sessions with gcov (`-O0`), runs these, golden games and chronicles among them, and writes this page. A branch is a way out of a condition; that a call returns, or an exception leaves it, is none.
 
 """
 
@@ -88,7 +88,7 @@ def run(build, jobs):
 
 def read(build):
     found = {}
-    notes = [path for path in sorted(build.rglob("*.gcda")) if "/games/" in str(path) or "/engine/" in str(path) or "/tests/" in str(path)]
+    notes = sorted(build.rglob("*.gcda"))
     if not notes:
         sys.exit(f"{build} has nothing to count; say tools/coverage.py run")
     for first in range(0, len(notes), 20):

@@ -217,7 +217,7 @@ Opinion on_business(const Mind& mind, const Offer& offer) {
                                                          : mind.because(Term::due, 2.0)};
     }
     case Prompt::call_next_faction:  // friends and small factions first, the front runner last
-      if (as<Seat>(offer.a) == mind.me) return {.score = mind.because(Term::due, 5.0)};
+      if (as<Seat>(offer.a) == mind.me) return {.score = mind.because(Term::own_votes, 5.0)};
       return {.score =
                   as<Seat>(offer.a) == front_runner(s) ? 0.0 : mind.because(Term::small_faction, 1.0, {.a = offer.a})};
     case Prompt::unanimous_defeat:

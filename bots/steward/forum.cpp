@@ -33,7 +33,7 @@ Opinion sponsor(const Mind& mind, const Offer& offer) {
                        mind.because(Term::cost, -(games.cost * 0.22), {.n = games.cost});
   if (worth > 0 && left >= 0) return {.score = mind.because(Term::games, 3) + worth};
   mind.because.forget(mark);
-  return {.score = mind.because(Term::no_gain, -1)};
+  return {.score = mind.because(Term::cost, -1, {.n = games.cost})};
 }
 
 }  // namespace
@@ -54,8 +54,9 @@ Opinion on_forum(const Mind& mind, const Offer& offer) {
       const SenatorId now = faction(s, mind.me).leader;
       if (now == SenatorId::none)
         return {.score = mind.because(Term::leader, 2.0) + strength_term(mind, senator, 0.01)};
-      return {.score = mind.worth_if(strength_of(s, senator) > strength_of(s, now) + 4, Term::strength, 1.0,
-                                     {.a = offer.a, .n = strength_of(s, senator)})};
+      if (strength_of(s, senator) <= strength_of(s, now) + 4)
+        return {.score = mind.because(Term::leader_stays, -1, {.a = op(now)})};
+      return {.score = mind.because(Term::strength, 1.0, {.a = offer.a, .n = strength_of(s, senator)})};
     }
     case Verb::bid:  // it brings a card, and what nobody bids for is all the HRAO's: VG-7.21d
       return {.score = mind.because(Term::initiative, 1.0) +

@@ -83,7 +83,9 @@ Report<G> play_game(const char* bot_name, int seats, std::uint64_t seed) {
 }  // namespace
 
 TEST_CASE_TEMPLATE("every bot plays whole games legally, at every size of table", G, republic::Traits, crisis::Traits) {
-  for (const auto& row : bots::roster<G>())
+  for (const auto& row : bots::roster<G>()) {
+    if (row.name.starts_with("zoo_"))
+      continue;  // each is alone among others (zoo.cpp): a table of naysayers elects nobody
     for (int seats = G::least_seats; seats <= G::most_seats; ++seats) {
       CAPTURE(row.name);
       CAPTURE(seats);
@@ -93,6 +95,7 @@ TEST_CASE_TEMPLATE("every bot plays whole games legally, at every size of table"
       CHECK(report.for_others == 0);
       CHECK(report.answers > 50);
     }
+  }
 }
 
 TEST_CASE("a random player breaks in now and then") {
@@ -139,9 +142,11 @@ TEST_CASE_TEMPLATE("a search answers with what is offered, and alike each time",
   CHECK(play() == play());
 }
 
-TEST_CASE_TEMPLATE("yardsticks are measured against, but offered to nobody", G, republic::Traits, crisis::Traits) {
-  for (const auto& row : bots::roster<G>()) CHECK(row.for_people == !row.name.ends_with("0"));
-  CHECK(bots::roster<G>().back().name == (G::name == "republic" ? "steward0" : "legate0"));
+TEST_CASE_TEMPLATE("yardsticks and the zoo are measured against, but offered to nobody", G, republic::Traits,
+                   crisis::Traits) {
+  for (const auto& row : bots::roster<G>())
+    CHECK(row.for_people == !(row.name.ends_with("0") || row.name.starts_with("zoo_")));
+  CHECK(bots::make_bot<G>(G::name == "republic" ? "steward0" : "legate0") != nullptr);
   CHECK(bots::roster<G>().front().for_people);
 }
 
