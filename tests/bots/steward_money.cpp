@@ -83,6 +83,67 @@ TEST_CASE("others' men are worth less to a steward than his own") {
   CHECK(great.pays());
 }
 
+namespace {
+
+// P1 persuades a man of P2's, who needs so much or less with two dice as it is, and whose faction holds so much.
+struct Persuading {
+  Scene scene{4};
+  SenatorId persuader, target;
+
+  Persuading(int base, int treasury) {
+    scene.people();
+    State& s = scene.state;
+    scene.options.secret_treasuries = off;
+    persuader = in_rome(s, P1).first();
+    target = in_rome(s, P2).first();
+    faction(s, P2).treasury = static_cast<std::int16_t>(treasury);
+    s.senators[target].talents = 0;
+    const Persuasion as_it_is{.seat = P1, .persuader = persuader, .target = target};
+    s.senators[persuader].influence =
+        static_cast<std::int16_t>(s.senators[persuader].influence + base - as_it_is.sum(s, scene.options).base());
+  }
+  int bribe() const {
+    Offer offer;
+    offer.seat = offer.faction = P1;
+    offer.verb = Verb::persuade;
+    offer.prompt = Prompt::take_initiative;
+    offer.a = op(persuader);
+    offer.b = op(target);
+    offer.most = 30;
+    return bots::judge(bots::Mind{scene.state, scene.options, P1}, offer).amount;
+  }
+  // How much more he pays when others have paid so much against it.
+  int raised(int countered) {
+    Persuasion persuasion{.seat = P1, .persuader = persuader, .target = target};
+    persuasion.counter_bribes = static_cast<std::int16_t>(countered);
+    scene.state.stack.push(frame_of(persuasion));
+    const bots::Opinion raise = opinion(scene, Verb::raise_bribe, Prompt::choose_bribe, 0xFF, 1, 30);
+    const bool raises = raise.score > opinion(scene, Verb::done, Prompt::choose_bribe, 0xFF, 0, 0).score;
+    scene.state.stack.pop();
+    return raises ? raise.amount : 0;
+  }
+};
+
+}  // namespace
+
+TEST_CASE(
+    "a steward pays what makes an attempt sure, and as much more as the man's faction can pay against it, up to 12 T") {
+  CHECK(Persuading(5, 0).bribe() == 4);  // 9 or less: 10 fails
+  CHECK(Persuading(5, 6).bribe() == 10);
+  CHECK(Persuading(5, 12).bribe() == 16);
+  CHECK(Persuading(5, 30).bribe() == 16);
+  Persuading secret(5, 30);
+  secret.scene.options.secret_treasuries = on;
+  CHECK(secret.bribe() == 10);  // 6 T, he guesses
+}
+
+TEST_CASE("a steward whose attempt others have paid against pays more, and nothing where it is as sure as before") {
+  CHECK(Persuading(9, 0).raised(0) == 0);
+  CHECK(Persuading(9, 0).raised(3) == 3);
+  CHECK(Persuading(14, 0).raised(5) == 0);
+  CHECK(Persuading(9, 4).raised(3) == 7);  // they may pay again
+}
+
 TEST_CASE("a steward bids for each initiative, for his last Talent and with nobody in the Forum") {
   Scene scene;
   scene.people();
