@@ -53,7 +53,8 @@ int still_due(const Mind& mind) {
   return paid && mind.s.game.phase == Phase::revenue ? mind.s.rome.owed : debts(mind.s);
 }
 
-// The State's debts come first; a contribution is also bought Influence: 10, 25 or 50 T.
+// The State's debts come first. A contribution is also bought Influence, but of those alone who keep enough to persuade with (25 T of 34, as it was, lost
+// to whoever kept them: docs/arena.md).
 Opinion on_contribution(const Mind& mind, const Offer& offer) {
   const State& s = mind.s;
   const int after = s.rome.treasury + (s.game.phase == Phase::revenue ? 0 : value::annual_revenue) - still_due(mind);
@@ -69,8 +70,8 @@ Opinion on_contribution(const Mind& mind, const Offer& offer) {
   if (!active_wars(s).empty() && s.rome.treasury < full && offer.most >= spared)
     return {.score = mind.because(Term::for_the_wars, 2, {.n = s.rome.treasury, .m = active_wars(s).size()}),
             .amount = offer.most >= rich ? 25 : 10};
-  if (offer.most >= 60) return {.score = mind.because(Term::buys_influence, 2), .amount = 50};
-  if (offer.most >= 34) return {.score = mind.because(Term::buys_influence, 2), .amount = 25};
+  if (offer.most >= 110) return {.score = mind.because(Term::buys_influence, 2), .amount = 50};
+  if (offer.most >= 70) return {.score = mind.because(Term::buys_influence, 2), .amount = 25};
   return {.score = mind.because(Term::no_gain, -1)};
 }
 

@@ -26,10 +26,12 @@ bool own(const Question& question, std::uint8_t senator) {
   return faction_of(question.view, static_cast<SenatorId>(senator)) == question.seat;
 }
 
-// He votes against what others propose, and for nothing of theirs.
+// He votes against what others propose, and for nothing of theirs; but he wants to come home in the end, too.
 Urge against_others(const Question& question, const Offer& offer) {
+  constexpr std::size_t enough = 40;  // proposals rejected in one turn
   const auto side = side_of(offer);
   const Proposal* proposal = voted_on(question);
+  if (question.view.senate.rejected.size() >= enough) return Urge::as_ever;
   if (!side || proposal == nullptr || proposal->by == question.seat) return Urge::as_ever;
   if (offer.verb == Verb::vote) return *side == Side::against ? Urge::does : Urge::leaves;
   return when(*side != Side::against, Urge::leaves);

@@ -261,7 +261,7 @@ TEST_CASE("each weight of a character changes what he does") {
     std::map<std::size_t, int> otherwise;
     for (std::size_t term = 0; term < bots::term_count; ++term)
       if (character->weights[term] != 1) otherwise[term] = 0;
-    for (std::uint64_t seed = 1; seed <= 3; ++seed)
+    for (std::uint64_t seed = 1; seed <= 8; ++seed)
       game_of<Traits>({character->name}, middle(), seed,
                       [&](const State& s, const Options& options, const Decision& decision, const Move& move) {
                         if (!decision.waiting.has(move.seat)) return;
