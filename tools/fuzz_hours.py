@@ -68,11 +68,12 @@ def shard(build: pathlib.Path, commit: str, target: str, seed: int, seconds: int
         running.returncode = os.waitstatus_to_exitcode(ended)
         told.seek(0)
         said = told.read().decode(errors="replace")
-    if running.returncode != 0:
+    broken = running.returncode != 0 and "run interrupted" not in said   # by whoever stops it
+    if broken:
         print(said[-4000:], flush=True)
     # Of the processor: where others are busy an hour of the clock is not an hour's work.
     return {"commit": commit, "target": target, "seed": str(seed), "seconds": str(round(took.ru_utime + took.ru_stime)), **figures(said),
-            "corpus": str(len(list(corpus.iterdir()))), "found": str(int(running.returncode != 0))}
+            "corpus": str(len(list(corpus.iterdir()))), "found": str(int(broken))}
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -56,14 +56,17 @@ class Hours(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             self.assertEqual(self.run_it(folder, found=("http",)), (1, [("http", 1, 300), ("mail", 1, 300), ("mail", 2, 60)]))
 
-    def test_an_hour_is_one_of_the_processor(self):
+    def test_an_hour_is_one_of_the_processor_and_who_is_stopped_has_found_nothing(self):
         with tempfile.TemporaryDirectory() as folder:
-            for name, work in (("waits", "sleep 2"), ("works", "timeout 2 sh -c 'while :; do :; done'")):
+            for name, work in (("waits", "sleep 2"), ("works", "timeout 2 sh -c 'while :; do :; done'"),
+                               ("stopped", "echo '==1== libFuzzer: run interrupted; exiting'; exit 72"), ("found", "exit 77")):
                 file = pathlib.Path(folder) / f"fuzz_{name}"
                 file.write_text(f"#!/bin/sh\n{work}\necho 'Done 7 runs in 2 second(s)'\n")
                 file.chmod(0o755)
-            took = {name: tool.shard(pathlib.Path(folder), "aaa", name, 1, 2) for name in ("waits", "works")}
-        self.assertEqual([one["runs"] for one in took.values()], ["7", "7"])
+            with mock.patch("builtins.print"):
+                took = {name: tool.shard(pathlib.Path(folder), "aaa", name, 1, 2) for name in ("waits", "works", "stopped", "found")}
+        self.assertEqual([one["runs"] for one in took.values()], ["7", "7", "0", "0"])
+        self.assertEqual([one["found"] for one in took.values()], ["0", "0", "0", "1"])
         self.assertEqual(took["waits"]["seconds"], "0")
         self.assertGreater(int(took["works"]["seconds"]), 0)
 
