@@ -42,6 +42,7 @@ Best best_offers(const Question<Traits>& question) {
     // Going in and out of a capital costs nothing (TOC-6.3.1-move-c and -d): whoever tries both would do so without end.
     // Going out only opens it.
     if (offer.verb == Verb::leave_capital) continue;
+    if (legate::opens_a_capital(mind, offer)) continue;  // who looks ahead a few times only may miss what comes of it
     const Judged judged{&offer, legate::judge(mind, offer)};
     if (best.size() == widest && judged.opinion.score <= best.back().opinion.score) continue;
     best.push(judged);

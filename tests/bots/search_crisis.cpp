@@ -53,6 +53,24 @@ TEST_CASE(
   CHECK(thought_of[Prompt::discard_from_hand] == 0);
 }
 
+TEST_CASE("search: the last guards do not march out of a capital that is threatened") {
+  int may = 0, thought_of = 0;
+  game_of<Traits>({"legate"}, {}, 3,
+                  [&](const State& s, const Options& options, const Decision& decision, const Move&) {
+                    const Seat seat = decision.waiting.first();
+                    const legate::Mind mind = legate::mind_of(s, options, seat);
+                    Ideas<Traits> ideas;
+                    Empire().think({s, options, decision, seat}, ideas);
+                    for (const Offer& offer : decision.offers) {
+                      if (!legate::opens_a_capital(mind, offer)) continue;
+                      ++may;
+                      for (const auto& idea : ideas) thought_of += idea.move == taken<Traits>(offer, 0) ? 1 : 0;
+                    }
+                  });
+  CHECK(may > 20);
+  CHECK(thought_of == 0);
+}
+
 TEST_CASE("search: of dice for a vote the fewest are thought about, too, and the most") {
   int places = 0, fewest = 0, most = 0;
   game_of<Traits>({"legate"}, {}, 3,
