@@ -83,6 +83,8 @@ Opinion on_battle(const Mind& mind, const crisis::Offer& offer);
 Opinion on_buying(const Mind& mind, const crisis::Offer& offer);
 
 Opinion judge(const Mind& mind, const crisis::Offer& offer);
+// Whether the last guards march out of a capital of his own while enemies are about.
+bool opens_a_capital(const Mind& mind, const crisis::Offer& offer);
 
 }  // namespace curia::bots::legate
 

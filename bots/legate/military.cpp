@@ -87,6 +87,10 @@ bool has_army_at(const Mind& mind, RegionId region) {
 
 }  // namespace
 
+bool opens_a_capital(const Mind& mind, const Offer& offer) {
+  return offer.verb == Verb::move_army && guards_alone(mind, as<ArmyId>(offer.a));
+}
+
 Opinion on_military(const Mind& mind, const Offer& offer) {
   const auto id = as<ArmyId>(offer.a);
   switch (offer.verb) {

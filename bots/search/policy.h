@@ -1,6 +1,7 @@
 #pragma once
 // What a search has to be told about a game: which moves are worth a thought, how seats go on from there, and who stands well.
 #include <concepts>
+#include <cstdint>
 #include <optional>
 
 #include "bots/bot.h"
@@ -56,6 +57,8 @@ concept SearchPolicy = Playable<G> && std::default_initializable<P> &&
       // Whether the game has gone far enough from where the search began.
       { policy.far_enough(now, now) } -> std::same_as<bool>;
       { policy.rewards(now, options) } -> std::same_as<Chances>;
+      // The part of the game that this table stands in: each has dice of its own (luck.h). The same number for all is one for all.
+      { policy.stage(now) } -> std::convertible_to<std::uint64_t>;
       // Outcomes of nature that a seat answers differently to get different numbers; 0 for all where that does not matter
       // much, and few iterations have to do.
       { policy.tell_apart(now, outcome) } -> std::convertible_to<std::uint32_t>;

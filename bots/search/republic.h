@@ -18,6 +18,7 @@ struct Senate {
   Move go_on(const State& now, const Options& options, const Decision& decision, Random& random);
   bool far_enough(const State& begin, const State& now) const { return now.game.turn > begin.game.turn; }
   Chances rewards(const State& now, const Options& options) const { return chances(now, options); }
+  std::uint64_t stage(const State&) const { return 0; }
   std::uint32_t tell_apart(const State&, const Move&) const { return 0; }  // too many dice for the time there is
 };
 

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <cstdint>
 
+#include "bots/search/luck.h"
 #include "bots/search/tree.h"
 
 namespace curia::bots {
@@ -63,10 +64,12 @@ class Search {
   void iterate(const Question<G>& question, std::uint64_t seed) {
     const Options& options = question.options;
     Index node = tree_.choose(Tree<G>::root, question.seat, 0, first_, P::curiosity);
-    // The n-th try of every first move has the same hidden cards and, as long as it goes alike, the same dice: what differs
-    // is the move and not the luck.
-    Random random(seed + tree_[node].visits * 0x9E3779B97F4A7C15ULL);
-    const State begin = question.guesses->one(random);
+    // The n-th try of every first move has the same hidden cards and, in each stage as long as it goes alike, the same dice: what
+    // differs is the move and not the luck.
+    const std::uint64_t nth = seed + tree_[node].visits * 0x9E3779B97F4A7C15ULL;
+    Random deal(nth);
+    Luck luck(nth);
+    const State begin = question.guesses->one(deal);
     State s = begin;
     path_.clear();
     path_.push(node);
@@ -75,6 +78,7 @@ class Search {
     std::uint32_t outcomes = 0;
     for (int n = 0; n < longest && !G::over(s) && !policy_.far_enough(begin, s); ++n) {
       G::list_offers_alone(s, options, decision_);
+      Random& random = luck.of(policy_.stage(s));
       if (G::nature_to_move(decision_)) {
         const Move outcome = G::sample_chance(s, random);
         if (close) outcomes = outcomes * 31 + static_cast<std::uint32_t>(policy_.tell_apart(s, outcome));

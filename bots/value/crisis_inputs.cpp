@@ -13,7 +13,7 @@ using namespace crisis;
 
 namespace {
 
-void put_table(const State& s, const Options& options, InputWriter& to) {
+void put_table(const State& s, const Options& options, double turns_left, InputWriter& to) {
   int highest = 0, nobodys = 0, mobs = 0, empty = 0;
   for (int i = 0; i < s.game.seats; ++i) highest = std::max<int>(highest, player(s, seat_at(i)).legacy);
   for (int i = 0; i < province_count; ++i) {
@@ -49,11 +49,13 @@ void put_table(const State& s, const Options& options, InputWriter& to) {
   to.put(s.turn.points[0] + s.turn.points[1] + s.turn.points[2], 10);
   to.put(s.desk.stage != DeskStage::closed ? s.desk.points : 0, 10);
   to.put(s.cards.event == EventId::none ? 0 : 1);
+  to.put(static_cast<int>(16 * turns_left), 16 * 10);
 }
 
 struct Realm {
   int count = 0, support = 0, improvements = 0, militia = 0, mobs = 0, threatened = 0, weak = 0, quaestors = 0,
-      markers = 0, worth = 0;
+      markers = 0, worth = 0, unguarded = 0, votes = 0, least_votes = 0, barbarians = 0, sleeping = 0;
+  std::array<int, improvement_count> built{};
 };
 
 Realm realm_of(const State& s, const legate::Mind& mind, Seat seat) {
@@ -70,6 +72,18 @@ Realm realm_of(const State& s, const legate::Mind& mind, Seat seat) {
     sum.threatened += threatened(s, region, seat) ? 1 : 0;
     sum.weak += province.support <= 1 ? 1 : 0;
     sum.worth += static_cast<int>(16 * legate::worth(mind, region));
+    for (int i = 0; i < improvement_count; ++i)
+      sum.built[static_cast<std::size_t>(i)] += has_improvement(province, static_cast<ImprovementId>(i)) ? 1 : 0;
+    const int guards = units_in_capital(s, region, seat);
+    const int votes = value::votes_per_support * province.support + guards;
+    sum.unguarded += guards == 0 ? 1 : 0;
+    sum.votes += votes;
+    sum.least_votes = sum.count == 1 ? votes : std::min(sum.least_votes, votes);
+    for (int i = 0; i < tribe_count; ++i) {
+      const Tribe& tribe = s.tribes[static_cast<TribeId>(i)];
+      sum.barbarians += tribe.active[static_cast<std::size_t>(region)];
+      sum.sleeping += tribe.inactive[static_cast<std::size_t>(region)];
+    }
   }
   return sum;
 }
@@ -93,6 +107,52 @@ Armies armies_of(const State& s, Seat seat) {
             : 0;
   }
   return sum;
+}
+
+// What this seat gains at the end of a turn as things stand: TOC-6.6.
+int gain_of(const State& s, Seat seat, const Realm& realm) {
+  int gain = realm.count + realm.improvements;
+  if (emperor(s) == seat) gain += s.provinces[RegionId::italia].support;
+  if (is_pretender(s, seat)) gain += realm.markers;
+  return gain;
+}
+
+// The next hand is chosen from these: how many points of each Sphere five of them can have, and of all together.
+void put_next_hand(const Player& own, InputWriter& to) {
+  Cards undrawn = own.hand;
+  undrawn.join(own.available);
+  std::array<int, 4> room{}, points{};
+  room.fill(value::hand_size);
+  for (int worth = 4; worth > 0; --worth)
+    for (int i = 0; i < card_count; ++i) {
+      const CardRow& row = card_rows[static_cast<std::size_t>(i)];
+      if (row.value != worth) continue;
+      for (const std::size_t kind : {static_cast<std::size_t>(row.sphere), std::size_t{3}}) {
+        const int taken = std::min<int>(room[kind], undrawn[static_cast<CardId>(i)]);
+        room[kind] -= taken;
+        points[kind] += taken * worth;
+      }
+    }
+  for (const int sum : points) to.put(sum, 20);
+}
+
+// What may come of what he has: Legacy, how hard his provinces are to take, who stands in them, and his next hand.
+void put_prospects(const State& s, const Options& options, Seat seat, const Realm& realm, InputWriter& to) {
+  const Player& own = player(s, seat);
+  const int gain = gain_of(s, seat, realm);
+  const double turns_left = legate::mind_of(s, options, seat).turns_left;
+  const int expected = own.legacy + emperor_turns_bonus(s, seat) + static_cast<int>(gain * turns_left);
+  to.put(gain, 15);
+  to.put(expected - options.legacy_target, 60);
+  to.put(own.legacy + gain >= options.legacy_target && emperor(s) == seat ? 1 : 0);  // he ends the game: TOC-7.1-a
+  for (const int built : realm.built) to.put(built, 3);
+  to.put(realm.unguarded, 4);
+  to.put(realm.votes, 40);
+  to.put(realm.least_votes, 10);
+  to.put(realm.barbarians, 6);
+  to.put(realm.sleeping, 6);
+  put_next_hand(own, to);
+  to.put(own.hand_size + own.available_size, 15);
 }
 
 void put_seat(const State& s, const Options& options, Seat seat, InputWriter& to) {
@@ -151,6 +211,7 @@ void put_seat(const State& s, const Options& options, Seat seat, InputWriter& to
   to.put(all.size(), 25);
   to.put(worth, 40);
   to.put(all.size() == 0 ? 0 : 16 * worth / all.size(), 16 * 4);
+  put_prospects(s, options, seat, realm, to);
 }
 
 }  // namespace
@@ -158,7 +219,7 @@ void put_seat(const State& s, const Options& options, Seat seat, InputWriter& to
 CrisisInputs inputs_of(const State& s, const Options& options) {
   CrisisInputs inputs;
   InputWriter table(inputs.table.data(), static_cast<int>(inputs.table.size()));
-  put_table(s, options, table);
+  put_table(s, options, legate::mind_of(s, options, seat_at(0)).turns_left, table);
   assert(table.room() == 0);
   for (int i = 0; i < s.game.seats; ++i) {
     inputs.playing.add(seat_at(i));

@@ -6,7 +6,7 @@
 
 namespace curia::bots {
 
-using CrisisInputs = Inputs<43, 50>;
+using CrisisInputs = Inputs<44, 66>;
 
 // Of what lies open alone: the same for the real table, for any view of it and for a guess.
 CrisisInputs inputs_of(const crisis::State& table, const crisis::Options& options);

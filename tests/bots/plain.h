@@ -29,6 +29,7 @@ struct Plain {
   }
   bool far_enough(const typename G::State&, const typename G::State&) const { return false; }
   Chances rewards(const typename G::State&, const typename G::Options&) const { return {}; }
+  std::uint64_t stage(const typename G::State&) const { return 0; }
   std::uint32_t tell_apart(const typename G::State&, const typename G::Move& outcome) const { return outcome.a; }
 
  private:

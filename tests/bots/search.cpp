@@ -180,3 +180,12 @@ TEST_CASE("search: one answer needs no thought, and without guesses the policy a
   CHECK_FALSE(Traits::refused(position.s, decision, move));
   CHECK_FALSE(bot.interrupt({position.s, position.options, decision, seat_at(0)}, random).has_value());
 }
+
+TEST_CASE("search: each stage has dice of its own, however many were thrown before it") {
+  bots::Luck few(7), many(7), other(8);
+  (void)few.of(1).next();
+  for (int n = 0; n < 9; ++n) (void)many.of(1).next();
+  for (int n = 0; n < 3; ++n) CHECK(few.of(2).next() == many.of(2).next());
+  CHECK(few.of(3).next() != few.of(4).next());
+  CHECK(few.of(5).next() != other.of(5).next());
+}
