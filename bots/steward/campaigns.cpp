@@ -79,7 +79,13 @@ Campaign plan_with(const State& s, const Options& options, SenatorId commander, 
   const int legions = s.arms.active.all_legions() + std::clamp(more - needed_fleets, 0, legions_left);
   const int fleets = s.arms.active.fleets + std::min(more, fleets_left);
   Campaign campaign = plan(s, options, commander, war, legions, fleets);
+  const int wanted = campaign.legions;
   if (campaign.legions + campaign.fleets == 0 || !raise(s, campaign, more)) campaign.war = WarId::none;
+  if (campaign.war == WarId::none || campaign.legions == wanted) return campaign;
+  // What is saved on the land battle is missed there: else Fleets are raised by odds that nobody has once they are paid.
+  const Campaign smaller = plan(s, options, commander, war, campaign.legions, campaign.fleets);
+  campaign.victory = smaller.victory;
+  campaign.disaster = smaller.disaster;
   return campaign;
 }
 

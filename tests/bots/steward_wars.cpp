@@ -116,6 +116,23 @@ TEST_CASE("a sleeping war that will multiply is struck first, even while another
   CHECK(next(s).war == WarId::none);
 }
 
+TEST_CASE("a campaign has the odds of what can be paid, so that what is raised for it is sent, too") {
+  int campaigns = 0;
+  for (int treasury = 60; treasury <= 450; treasury += 10) {
+    CAPTURE(treasury);
+    State s = peaceful_senate(treasury, 4, 0);
+    s.wars[WarId::punic_1].section = Section::active;
+    const bots::Campaign planned = next(s);
+    if (planned.war == WarId::none) continue;
+    ++campaigns;
+    s.rome.treasury = static_cast<Talents>(treasury - 10 * (planned.recruit_legions + planned.recruit_fleets));
+    s.arms.active.legions = static_cast<std::uint8_t>(4 + planned.recruit_legions);
+    s.arms.active.fleets = static_cast<std::uint8_t>(planned.recruit_fleets);
+    CHECK(next(s).war == WarId::punic_1);
+  }
+  CHECK(campaigns > 0);
+}
+
 TEST_CASE("Legions are raised in the year in which they fight") {
   State s = peaceful_senate(200, 5, 0);
   s.wars[WarId::punic_1].section = s.wars[WarId::punic_2].section = Section::active;
