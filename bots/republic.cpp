@@ -52,6 +52,12 @@ constexpr RosterRow<republic::Traits> zoo_row() {
           .for_people = false};
 }
 
+constexpr RosterRow<republic::Traits> learned_row() {
+  RosterRow<republic::Traits> row = character_row<zoo::learned>();
+  row.for_people = false;
+  return row;
+}
+
 constexpr RosterRow<republic::Traits> steward_row() {
   RosterRow<republic::Traits> row = roster_row<republic::Traits, Steward>("steward");
   row.tuned = Tuned<republic::Traits, Steward, Manner>::make;
@@ -87,6 +93,7 @@ std::span<const RosterRow<republic::Traits>> roster<republic::Traits>() {
       zoo_row<zoo::crowd_pleaser>(),
       zoo_row<zoo::dictator_maker>(),
       zoo_row<zoo::hoarder>(),
+      learned_row(),
       zoo_row<zoo::naysayer>(),
       zoo_row<zoo::rebel>(),
       zoo_row<zoo::refuser>(),
