@@ -221,7 +221,7 @@ Opinion on_business(const Mind& mind, const Offer& offer) {
       return {.score =
                   as<Seat>(offer.a) == front_runner(s) ? 0.0 : mind.because(Term::small_faction, 1.0, {.a = offer.a})};
     case Prompt::unanimous_defeat:
-      return {.score = offer.verb == Verb::lose_influence ? mind.because(Term::due, 1.0) : 0.0};
+      return {.score = offer.verb == Verb::lose_influence ? mind.because(Term::keeps_chair, 1.0) : 0.0};
     case Prompt::choose_law_sponsor:
     case Prompt::choose_law_cosponsor: {  // not to him who leads already
       if (offer.verb == Verb::withdraw) return {.score = 0};
