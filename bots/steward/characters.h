@@ -22,21 +22,25 @@ inline constexpr Character cato{"cato",
                                  {Term::games, -3},
                                  {Term::developed, -1},
                                  {Term::dictator_is_much, 10}}};
-// Money: spoils, also where they set a Province back; wars are for others to pay.
-inline constexpr Character crassus{"crassus", {{Term::undeveloped, -1}, {Term::for_the_wars, -1}}};
+// Money: Knights, and spoils, also where they set a Province back; wars are for others to pay, and no Games.
+inline constexpr Character crassus{
+    "crassus", {{Term::undeveloped, -1}, {Term::for_the_wars, -1}, {Term::knight, 5}, {Term::games, 0}}};
 // Commands and Concessions for his own men; no money for Knights, little for games and for men who waver.
 inline constexpr Character sulla{
-    "sulla",
-    {{Term::anothers_man, 1.3}, {Term::keeps, 0.3}, {Term::games, -3}, {Term::knight, -2}, {Term::shared, -1}}};
+    "sulla", {{Term::anothers_man, 3}, {Term::keeps, -1}, {Term::games, -3}, {Term::knight, -2}, {Term::shared, -1}}};
 // Offices for his own men before anybody's, and no Dictator; he pays for what keeps his men.
 inline constexpr Character cicero{
     "cicero", {{Term::anothers_man, 1.5}, {Term::own_man, 1.8}, {Term::cost, 0.85}, {Term::dictator_is_much, 10}}};
 // For the people: games, and spoils to pay for them; nothing for the wars.
 inline constexpr Character catilina{
-    "catilina", {{Term::popularity, 3}, {Term::cost, 0.45}, {Term::for_the_wars, -1}, {Term::undeveloped, -1}}};
-// He delays: he abstains where little is at stake, takes no spoils and few of others' men, and wants good commanders.
-inline constexpr Character fabius{
-    "fabius", {{Term::good_commanders, 2}, {Term::taken_from_another, -1}, {Term::developed, -1}, {Term::rest, 10}}};
+    "catilina", {{Term::popularity, 2}, {Term::cost, 0.8}, {Term::for_the_wars, -1}, {Term::undeveloped, -1}}};
+// He delays: he abstains where little is at stake, takes no spoils and few of others' men, pays against nobody's, and wants good commanders.
+inline constexpr Character fabius{"fabius",
+                                  {{Term::good_commanders, 2},
+                                   {Term::taken_from_another, -1},
+                                   {Term::kept_from_another, -1},
+                                   {Term::developed, -1},
+                                   {Term::rest, 10}}};
 
 inline constexpr const Character* characters[] = {&cato, &crassus, &sulla, &cicero, &catilina, &fabius};
 

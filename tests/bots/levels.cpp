@@ -134,7 +134,8 @@ namespace {
 // What somebody does in tables where each character and he sit once.
 struct Ways {
   int games = 0, land_bills = 0, knights = 0, spoils_taken = 0, spoils_left = 0, dictators = 0, against = 0,
-      abstained = 0, counter_bribes = 0, for_the_wars = 0, for_influence = 0, shared = 0, against_gifts = 0;
+      abstained = 0, counter_bribes = 0, paid_to_knights = 0, for_the_wars = 0, for_influence = 0, shared = 0,
+      against_gifts = 0;
 };
 
 // What a steward would say of it: of what is given to the State, whether it is for the wars or for the Influence.
@@ -150,6 +151,7 @@ void add_deed(Ways& ways, const bots::Question<republic::Traits>& question, cons
   ways.games += move.verb == Verb::sponsor_games ? 1 : 0;
   ways.land_bills += move.verb == Verb::propose_land_bill ? 1 : 0;
   ways.knights += move.verb == Verb::attract_knight ? 1 : 0;
+  ways.paid_to_knights += move.verb == Verb::attract_knight ? move.amount : 0;
   ways.spoils_taken += move.verb == Verb::take_spoils ? 1 : 0;
   ways.spoils_left += move.verb == Verb::leave_spoils ? 1 : 0;
   ways.dictators += move.verb == Verb::appoint_dictator || move.verb == Verb::nominate_dictator ? 1 : 0;
@@ -207,6 +209,7 @@ TEST_CASE("characters differ at one table by what counts with them, in what ever
 
   CHECK(crassus.spoils_left == 0);
   CHECK(crassus.for_the_wars == 0);
+  CHECK(crassus.paid_to_knights > others(&Ways::paid_to_knights, {"crassus"}));
   CHECK(fabius.for_the_wars > 0);
 
   CHECK(sulla.knights == 0);
