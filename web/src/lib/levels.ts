@@ -22,8 +22,8 @@ export const characters = Object.keys(emblemOf);
 
 /** Elo over a table of the level before: the middle Republic, and Time of Crisis. */
 const over: Record<string, Record<string, number>> = {
-  republic: { eques: 180, quaestor: 151, praetor: 263, consul: 172, dictator: 103 },
-  crisis: { eques: 247, quaestor: 204, praetor: 86, consul: 87, dictator: 96 },
+  republic: { eques: 171, quaestor: 151, praetor: 263, consul: 172, dictator: 103 },
+  crisis: { eques: 247, quaestor: 204, praetor: 205, consul: 98, dictator: 96 },
 };
 
 /** The levels that a game offers, the weakest first, with the Elo over the one before; none where it has none. */
