@@ -56,12 +56,14 @@ void Room::bot_turn() {
   if (writing_) return when_free([this] { let_bots_move(); });
   const int most = services_.bot_pace.count() == 0 ? moves_at_once : 1;
   std::string broken, failed;
+  bool think = false;
   const std::size_t before = session_.number();
   try {
     keep([&] {
       try {
         for (int n = 0; n < most; ++n) {
-          if (bots_->ponders(game())) break;
+          think = bots_->ponders(game());
+          if (think) break;
           json::array reasons;
           const bool explained = reasons_ != ReasonsTold::never;
           const auto next = bots_->next(game(), session_.whim_number(), explained ? &reasons : nullptr);
@@ -80,10 +82,11 @@ void Room::bot_turn() {
     return try_again(error.what());
   }
   const bool made = session_.number() > before;
-  when_kept([this, made, broken, failed](const std::string* why) {
+  when_kept([this, made, think, broken, failed](const std::string* why) {
     if (!broken.empty()) stop(broken);
     if (why != nullptr || !failed.empty()) try_again(why != nullptr ? *why : failed);
-    if (why == nullptr && made) changed();
+    if (why == nullptr && made) return changed();
+    if (think && why == nullptr) bots_after(services_.bot_pace);  // who is asked now was not when the pause began
   });
 }
 
