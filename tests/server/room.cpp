@@ -126,6 +126,57 @@ TEST_CASE("a bot that ponders begins at once and answers after the pause, howeve
   }
 }
 
+TEST_CASE("a bot that ponders begins also where another one was asked when the pause began") {
+  // Who presides calls the one to vote, takes it back during his pause, and calls the other, who ponders.
+  const json::array seats{
+      {{"kind", "human"}}, {{"kind", "bot"}, {"bot", "steward"}}, {{"kind", "bot"}, {"bot", "search:2"}}};
+  const auto call = [](Room& room, int whom) -> std::optional<MoveRequest> {
+    const json::object decision = room.game().decision(host_view, "en");
+    for (const json::value& offer : decision.at("offers").as_array())
+      if (offer.at("seat") == 0 && offer.at("verb") == "call_vote" && offer.at("args").at("seat") == whom)
+        return MoveRequest{.number = static_cast<std::int64_t>(room.session().number()),
+                           .seat = 0,
+                           .move = {{"seat", 0}, {"verb", "call_vote"}, {"args", {{"seat", whom}}}},
+                           .words = {}};
+    return std::nullopt;
+  };
+  const Asker asker{.chair = {.seat = 0}};
+  for (int table = 0; table < 12; ++table) {
+    Alone alone(150);
+    Room& room = alone.make({{"seats", seats}, {"seed", "calls " + std::to_string(table)}}).room;
+    for (int n = 0; n < 400 && !room.game().over(); ++n) {
+      if (!room.game().waiting().has(seat_at(0))) {
+        alone.clock.pass(milliseconds(150));
+        if (alone.clock.given() > 0) alone.clock.work();
+        continue;
+      }
+      int seat = 0;
+      if (!call(room, 1) || !call(room, 2)) {
+        room.answer(first_move(room, seat, 0), asker);
+        room.changed();
+        continue;
+      }
+      room.answer(*call(room, 1), asker);
+      room.changed();
+      if (!room.game().waiting().has(seat_at(1)) || !room.undo_target(asker.chair)) continue;
+      alone.clock.pass(milliseconds(100));
+      room.answer(UndoRequest{.number = static_cast<std::int64_t>(room.session().number())}, asker);
+      room.changed();
+      room.answer(*call(room, 2), asker);
+      room.changed();
+      REQUIRE(room.game().waiting().has(seat_at(2)));
+      const std::size_t before = room.session().number();
+      alone.clock.pass(milliseconds(50));  // the pause that began for the other
+      REQUIRE(alone.clock.given() == 1);
+      alone.clock.work();
+      alone.clock.pass(milliseconds(150));
+      CHECK(room.session().number() > before);
+      return;
+    }
+  }
+  FAIL("nobody could choose whom to call");
+}
+
 TEST_CASE("bots whose move cannot be kept say so in the log and try again a second later") {
   const TestFolder folder;
   Alone alone(150, folder.file("s"));
