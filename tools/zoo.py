@@ -5,19 +5,13 @@ Usage: zoo.py CURIA [--games N] [--seed N] [--most PERCENT] [--scenarios middle,
 Prints a table for each scenario: the share of decided games that each wins, and how often Rome lives with it. Four others alike have 20 % each. The exit
 status is 1 where one surely (its whole interval) wins more than PERCENT."""
 import argparse
-import json
-import subprocess
 import sys
+
+from levels import played
 
 HABITS = ("accuser", "assassin", "benefactor", "briber", "copycat", "crowd_pleaser", "dictator_maker", "hoarder", "naysayer", "rebel", "refuser", "tribune")
 ZOO = (*(f"zoo_{habit}" for habit in HABITS), "zoo_learned")
 USED, OTHERS = "steward", 4
-
-
-def played(curia, scenario, bot, games, seed, jobs):
-    command = [curia, "arena", "--game", "republic", "--scenario", scenario, "--bots", ",".join([bot] + [USED] * OTHERS), "--games", str(games),
-               "--seed", str(seed), "--jobs", str(jobs), "--json"]
-    return json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout)
 
 
 def percent(share):
@@ -44,7 +38,7 @@ def main():
     for scenario in given.scenarios.split(","):
         print(f"{scenario}\n\n| one of these among four | games | won, of decided games | Rome lives |\n| --- | ---: | --- | ---: |", flush=True)
         for bot in [given.only] if given.only else ZOO:
-            won, text = line(bot, played(given.curia, scenario, bot, given.games, given.seed, given.jobs))
+            won, text = line(bot, played(given.curia, "republic", scenario, [bot] + [USED] * OTHERS, given.games, given.seed, given.jobs))
             print(text, flush=True)
             if won[1] > given.most:
                 wrong.append(f"{bot} wins more than {given.most:g} % in {scenario}")

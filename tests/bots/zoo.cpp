@@ -43,8 +43,7 @@ std::vector<Move> moves_of(std::string_view name, int games) {
 }
 
 struct Followed {
-  int does = 0, leaves = 0,
-      by_others = 0;  // what he does by habit, or although it is none; what others do so, all four
+  int does = 0, by_others = 0;  // what he does by habit; what others do so, all four
 };
 
 Followed followed(const bots::zoo::Habit& habit, int games) {
@@ -65,7 +64,6 @@ Followed followed(const bots::zoo::Habit& habit, int games) {
       return;
     }
     out.does += urge == Urge::does ? 1 : 0;
-    out.leaves += urge == Urge::leaves ? 1 : 0;
     if (urge == Urge::does && habit.all_in) CHECK(move.amount == taken->most);
     if (!taken->must) return;
     if (may_do) CHECK(urge == Urge::does);
