@@ -91,6 +91,11 @@ class Bounds {
   void later_object(std::string_view, T& value) {
     value.fields(*this);
   }
+  template <class Id, class Wanted, class F>
+  void records(std::string_view, int count, Wanted wanted, F body) {
+    for (int i = 0; i < count; ++i)
+      if (const auto id = static_cast<Id>(i); wanted(id)) body(*this, id);
+  }
   template <class List>
   void items(std::string_view, List& list) {
     for (auto& item : list) item.fields(*this);

@@ -23,6 +23,7 @@ EXCUSED = {
     "games/republic/senate/voting.cpp Vote::step": PROCEDURE,
     "games/republic/setup/setup.cpp Setup::step": PROCEDURE,
     "web/src/lib/wire.ts": "made by web/tools/types.mjs",
+    "web/src/republic/wire.ts": "made by web/tools/types.mjs",
 }
 
 HEAD = re.compile(r"^( {0,2})(?!namespace|class|struct|enum|union|extern|public|private|protected|#|//|/\*|\}|\{)[A-Za-z_~\[:]")

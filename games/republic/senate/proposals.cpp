@@ -1,6 +1,7 @@
 #include "games/republic/senate/proposals.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "games/republic/deeds.h"
 #include "games/republic/senate/vote.h"
@@ -35,14 +36,45 @@ std::uint32_t digest(const Proposal& proposal) {
   return mix(mix(2166136261U, static_cast<std::uint32_t>(proposal.motion)), sum);
 }
 
+namespace {
+
+// The set in which it is noted who was nominated by this proposal, and who it was; none for what is no nomination of one senator or pair.
+template <class InVain>
+auto nomination_noted(InVain& in_vain, const Proposal& proposal) -> std::pair<decltype(&in_vain.censor), SenatorId> {
+  if (proposal.items.size() != 1) return {nullptr, SenatorId::none};
+  const auto first = as<SenatorId>(proposal.items[0].a);
+  const auto second = as<SenatorId>(proposal.items[0].b);
+  switch (proposal.motion) {
+    case Motion::consuls:
+      return {&in_vain.consuls[std::min(first, second)], std::max(first, second)};
+    case Motion::governors:
+      return {&in_vain.governors[as<ProvinceId>(proposal.items[0].b)], first};
+    case Motion::pontifex:
+      return {&in_vain.pontifex, first};
+    case Motion::dictator:
+      return {&in_vain.dictator, first};
+    case Motion::censor:
+      return {&in_vain.censor, first};
+    default:
+      return {nullptr, SenatorId::none};
+  }
+}
+
+}  // namespace
+
 bool already_rejected(const State& s, const Proposal& proposal) {
+  const auto [noted, senator] = nomination_noted(s.senate.nominated_in_vain, proposal);
+  if (noted != nullptr && noted->has(senator)) return true;
   const std::uint32_t wanted = digest(proposal);
   return std::find(s.senate.rejected.begin(), s.senate.rejected.end(), wanted) != s.senate.rejected.end();
 }
 
-void note_rejected(State& s, const Proposal& proposal) {
+void note_rejected(State& s, const Options& options, const Proposal& proposal) {
   if (s.senate.rejected.full()) s.senate.rejected.erase_at(0);
   s.senate.rejected.push(digest(proposal));
+  if (options.rejected_nominations != choice::rejected_nominations::all) return;
+  if (const auto [noted, senator] = nomination_noted(s.senate.nominated_in_vain, proposal); noted != nullptr)
+    noted->add(senator);
 }
 
 Proposal& open_proposal(State& s, Motion motion, Seat by, bool by_tribune) {

@@ -8,7 +8,7 @@ namespace curia::republic {
 // The same proposal whatever the order of its lines and whoever brings it: VG-9.131a.
 std::uint32_t digest(const Proposal& proposal);
 bool already_rejected(const State& s, const Proposal& proposal);
-void note_rejected(State& s, const Proposal& proposal);
+void note_rejected(State& s, const Options& options, const Proposal& proposal);
 // Opens an empty proposal of this seat: nothing in it yet. The innermost one is proposals.back().
 Proposal& open_proposal(State& s, Motion motion, Seat by, bool by_tribune);
 void close_proposal(Context& t);

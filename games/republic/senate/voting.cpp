@@ -223,7 +223,7 @@ Next Vote::finish(Context& t) {
   const bool majority =
       p.motion == Motion::remove_pontifex ? two_thirds(p.in_favour, others_against(t, p)) : p.in_favour > p.against;
   const bool passed = p.cancelled == 0 && p.vetoed == 0 && majority;  // VG-9.143, VG-9.654a
-  if (!passed && p.cancelled == 0) note_rejected(t.s, p);             // VG-9.131a, VG-9.152c
+  if (!passed && p.cancelled == 0) note_rejected(t.s, t.options, p);  // VG-9.131a, VG-9.152c
   if (p.cancelled != 0 && p.vetoed == 0 && p.silenced == 0)
     t.tell(EventKind::proposal_lapsed, Rule::VG_9_722a, {.a = op(p.motion)});
   if (p.cancelled == 0 && p.vetoed == 0)

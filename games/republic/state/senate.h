@@ -119,6 +119,28 @@ struct Once {
   bool operator==(const Once&) const = default;
 };
 
+// Whose nominations were rejected this turn, for offices and Provinces that somebody has to be nominated for until one is chosen. Unlike the
+// digests of all that was rejected it forgets nobody, so a majority that rejects everybody comes to the last who is left: VG-9.131a, VG-9.5b.
+struct NominatedInVain {
+  PerId<SenatorSet, SenatorId, senator_count>
+      consuls{};  // of a pair the senator that comes first, and those whom he was named with
+  PerId<SenatorSet, ProvinceId, province_count> governors{};
+  SenatorSet pontifex{}, dictator{}, censor{};
+  template <class F>
+  void fields(F& f) {
+    f.template records<SenatorId>(
+        "consuls", senator_count, [this](SenatorId first) { return !consuls[first].empty(); },
+        [this](auto& pairs, SenatorId first) { pairs.ids("with", consuls[first]); });
+    f.template records<ProvinceId>(
+        "governors", province_count, [this](ProvinceId province) { return !governors[province].empty(); },
+        [this](auto& senators, ProvinceId province) { senators.ids("senators", governors[province]); });
+    f.some_ids("pontifex", pontifex);
+    f.some_ids("dictator", dictator);
+    f.some_ids("censor", censor);
+  }
+  bool operator==(const NominatedInVain&) const = default;
+};
+
 // How far the Senate Phase has come, and what it may do only once.
 struct Senate {
   SenateStage stage = SenateStage::none;
@@ -129,8 +151,9 @@ struct Senate {
   InlineVec<Reservation, 6> reserved{};      // first come first
   InlineVec<Proposal, 4> proposals{};        // innermost last: a special trial may interrupt a vote
   InlineVec<WaitingLaw, 12> waiting_laws{};  // in the order in which they were played
-  InlineVec<std::uint32_t, 96> rejected{};   // digests of proposals defeated this turn: VG-9.131a
-  std::array<std::uint8_t, 24> drafts{};     // by Motion: how often it came to nothing this turn
+  InlineVec<std::uint32_t, 96> rejected{};   // digests of the last proposals defeated this turn: VG-9.131a
+  NominatedInVain nominated_in_vain{};
+  std::array<std::uint8_t, 24> drafts{};                // by Motion: how often it came to nothing this turn
   std::array<std::uint8_t, max_seats> minor_motions{};  // by seat: put this turn
   Trials trials{};
   Once once{};
@@ -144,6 +167,7 @@ struct Senate {
     f.items("reserved", reserved);
     f.items("waiting_laws", waiting_laws);
     f.numbers("rejected", rejected, 0xFFFF'FFFFLL);
+    f.part("nominated_in_vain", nominated_in_vain);
     f.object("drafts", [&](F& inner) {
       for (std::size_t i = 1; i < drafts.size(); ++i) inner.counter(motion_words[i], drafts[i], 0, 255);
     });

@@ -1,3 +1,4 @@
+#include "games/republic/senate/proposals.h"
 #include "tests/republic/business/business_scene.h"
 
 namespace curia::republic {
@@ -42,6 +43,24 @@ RULE_TEST("VG-9.5b AH-9.62c ES-9.62.c", "votes go on until one candidate is left
   }
   CHECK(s.state.provinces[sicilia].governor == SenatorId::acilius);
   CHECK(s.count(EventKind::proposal_defeated) == 3);
+}
+
+RULE_TEST("VG-9.5b VG-9.131a", "nor does who rejects a hundred proposals come back to the first candidates") {
+  Scene s;
+  seat_senate(s);
+  s.province(sicilia);
+  s.senator(SenatorId::claudius).office(OfficeId::dictator);
+  const SenatorSet candidates = governor_candidates(s.state);
+  REQUIRE(candidates.size() > 2);
+  open_governors(s);
+  const SenatorId last = candidates.nth(candidates.size() - 1);
+  for (SenatorId candidate : candidates - SenatorSet::of(last)) {
+    s.plays(P2, Verb::nominate_governor, about(candidate, sicilia));
+    put(s, P2, Side::against);
+    for (std::uint8_t other = 0; other < 96; ++other)
+      note_rejected(s.state, s.options, one_line(Motion::land_bill, P2, false, other));
+  }
+  CHECK(s.state.provinces[sicilia].governor == last);
 }
 
 RULE_TEST("VG-9.5c AH-9.62d AH-9.622a ES-9.62.d ES-9.622.a", "an elected Governor is gone before the next vote") {

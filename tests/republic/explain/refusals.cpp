@@ -174,7 +174,7 @@ TEST_CASE("nominations") {
          Rule::VG_9_2d);
   expect(why(s, P1, Verb::nominate_consuls, {.a = op(julius), .b = op(julius)}), Reason::same_senator_twice,
          Rule::VG_9_2b);
-  note_rejected(s.state, one_line(Motion::consuls, P1, false, op(julius), op(manlius)));
+  note_rejected(s.state, s.options, one_line(Motion::consuls, P1, false, op(julius), op(manlius)));
   expect(why(s, P1, Verb::nominate_consuls, {.a = op(manlius), .b = op(julius)}), Reason::already_rejected,
          Rule::VG_9_2c);
   s.state.senate.stage = SenateStage::other;

@@ -59,6 +59,20 @@ RULE_TEST("VG-9.2b VG-9.2c AH-9.21a AH-9.21b AH-9.21c ES-9.21.a ES-9.21.b ES-9.2
   CHECK(holder(s.state, field_consul) == fulvius);
 }
 
+RULE_TEST("VG-9.131a", "a pair that was rejected is not named again, however many proposals were rejected since") {
+  for (const bool forgets : {false, true}) {
+    Scene s = people_of_rome();
+    if (forgets) s.options.rejected_nominations = choice::rejected_nominations::the_last_96;
+    meet(s);
+    s.plays(P1, Verb::nominate_consuls, pair(cornelius, julius));
+    vote_all(s, Side::in_favour, Side::against, Side::abstain);  // 8 against 8
+    for (std::uint8_t bill = 0; bill < 96; ++bill)
+      note_rejected(s.state, s.options, one_line(Motion::land_bill, P1, false, bill));
+    CHECK(s.offers(P1, Verb::nominate_consuls, pair(cornelius, julius)) == forgets);
+    CHECK(pair_rejected(s.state, julius, cornelius) != forgets);  // in either order
+  }
+}
+
 RULE_TEST("VG-9.2d VG-LAW-tradition-erodes-1",
           "sitting Consuls and Dictator cannot be Consul before Tradition Erodes") {
   Scene s = last_turns_officers();
@@ -383,7 +397,7 @@ RULE_TEST("VG-9.152b", "the last candidate for an office cannot be vetoed") {
   s.plays(P1, Verb::no_dictator);
   s.plays(P3, Verb::no_dictator);
   for (SenatorId candidate : dictator_candidates(s.state, s.options) - SenatorSet::of(furius))
-    note_rejected(s.state, one_line(Motion::dictator, P1, false, op(candidate)));
+    note_rejected(s.state, s.options, one_line(Motion::dictator, P1, false, op(candidate)));
   s.plays(P1, Verb::nominate_dictator, who(furius));
   call_on(s, P2);
   CHECK(s.offer(P2, Verb::veto) == nullptr);

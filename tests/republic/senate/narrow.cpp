@@ -198,7 +198,7 @@ RULE_TEST("VG-9.65b AH-13.1a",
   REQUIRE(candidates.size() > 2);
   for (SenatorId senator : candidates)
     if (senator != candidates.nth(0) && senator != candidates.nth(1))
-      note_rejected(s.state, one_line(Motion::pontifex, P1, false, op(senator)));
+      note_rejected(s.state, s.options, one_line(Motion::pontifex, P1, false, op(senator)));
   in_session(s, SenateStage::pontifex, ElectPontifex{});
   REQUIRE(s.waits_for(P1));
   CHECK(s.offer(P1, Verb::nominate_pontifex, who(candidates.nth(0))) != nullptr);

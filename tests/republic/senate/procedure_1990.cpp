@@ -285,7 +285,7 @@ RULE_TEST("ES-9.2b", "censor_consul: where he has to be one of the pair, only pa
   CHECK(s.offers(P2, Verb::nominate_consuls, pair(claudius, valerius)));
   SUBCASE("the last pair with him is elected without a vote") {
     for (SenatorId other : {julius, fulvius, fabius, furius, valerius, manlius, aurelius})
-      note_rejected(s.state, one_line(Motion::consuls, P2, false, op(claudius), op(other)));
+      note_rejected(s.state, s.options, one_line(Motion::consuls, P2, false, op(claudius), op(other)));
     CHECK(possible_pairs(s.state, s.options, 2) == 1);
   }
   SUBCASE("away from Rome he binds nobody") {

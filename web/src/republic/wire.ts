@@ -363,6 +363,19 @@ export interface RepublicView {
       due?: true;
     }[];
     rejected?: number[];
+    nominated_in_vain?: {
+      consuls: {
+        id: string;
+        with: string[];
+      }[];
+      governors: {
+        id: string;
+        senators: string[];
+      }[];
+      pontifex?: string[];
+      dictator?: string[];
+      censor?: string[];
+    };
     drafts: {
       [k: string]: number;
     };
