@@ -20,8 +20,8 @@ struct Level {
 
 constexpr Level dictator{"dictator", {}};
 constexpr Level consul{"consul", Concerns::of(Concern::crown, Concern::initiative)};
-constexpr Level praetor{
-    "praetor", consul.leaves | Concerns::of(Concern::counter_bribes, Concern::skill, Concern::votes_of_rivals)};
+constexpr Level praetor{"praetor", consul.leaves | Concerns::of(Concern::any_price, Concern::counter_bribes,
+                                                                Concern::skill, Concern::votes_of_rivals)};
 constexpr Level quaestor{"quaestor", praetor.leaves | Concerns::of(Concern::dear_men, Concern::revolt)};
 constexpr Level eques{"eques", quaestor.leaves | Concerns::of(Concern::rivals_men, Concern::allies, Concern::trials)};
 constexpr Level tiro{

@@ -43,14 +43,16 @@ bool strikes_first(const State& s, WarId war, Concerns considers) {
   return considers.has(Concern::year_ahead) && threat(s, war) >= worth_waking && !needs_naval_battle(s, war);
 }
 
-// A campaign below this chance of Victory waits for more units; the less so the more wars burn.
-double good_odds(const State& s) {
-  constexpr double least[] = {0.58, 0.58, 0.5, 0.35}, any = 0.01;
-  return is_last_chance(s) ? any : least[burning(s)];
+// A campaign below this chance of Victory waits for more units; the less so the more wars burn, the more so where the war has to be won
+// at sea first: who wins there half of the time has neither Fleets nor Talents left for the land.
+double good_odds(const State& s, WarId war) {
+  constexpr double least[] = {0.58, 0.58, 0.5, 0.35}, at_sea = 0.1, any = 0.01;
+  if (is_last_chance(s)) return any;
+  return least[burning(s)] + (needs_naval_battle(s, war) ? at_sea : 0.0);
 }
 
 double worth_of(const State& s, const Campaign& campaign, double victory) {
-  constexpr double burns = 0.3, grows = 0.2, unit = 0.01, lost = 0.7;
+  constexpr double burns = 0.3, grows = 1, unit = 0.01, lost = 0.7;
   if (is_last_chance(s)) return is_fought(s, campaign.war) ? victory : 0;
   return victory * (1 + grows * threat(s, campaign.war)) - lost * campaign.disaster +
          (is_fought(s, campaign.war) ? burns : 0.0) - unit * (campaign.recruit_fleets + campaign.recruit_legions);
@@ -97,7 +99,7 @@ Campaign campaign_with(const State& s, const Options& options, SenatorId command
     // First what burns.
     if (!is_fought(s, war) && !active_wars(s).empty() && !strikes_first(s, war, considers)) continue;
     Campaign campaign = plan_with(s, options, commander, war, more);
-    if (campaign.war == WarId::none || campaign.victory < good_odds(s)) continue;
+    if (campaign.war == WarId::none || campaign.victory < good_odds(s, campaign.war)) continue;
     campaign.worth = worth_of(s, campaign, campaign.victory);
     if (campaign.worth > best.worth) best = campaign;
   }
@@ -129,7 +131,7 @@ Campaign best_reinforcement(const State& s, const Options& options, int more) {
       continue;
     Campaign campaign = plan_with(s, options, force.commander, force.war, more);
     const double gain = campaign.victory - present_chance(s, options, force);
-    if (campaign.war == WarId::none || campaign.victory < good_odds(s) || gain < least_gain) continue;
+    if (campaign.war == WarId::none || campaign.victory < good_odds(s, campaign.war) || gain < least_gain) continue;
     campaign.reinforces = true;
     campaign.worth = worth_of(s, campaign, gain);
     if (campaign.worth > best.worth) best = campaign;

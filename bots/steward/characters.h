@@ -12,7 +12,7 @@ struct Character {
   TermWeights weights;
 };
 
-// Against everybody's rise and every gift: hardly any games, no land bills, no spoils, no Dictator, nothing to others.
+// Against everybody's rise and every gift: hardly any games, few Knights, no land bills, no spoils, no Dictator, nothing to others.
 inline constexpr Character cato{"cato",
                                 {{Term::front_runner, 2},
                                  {Term::anothers_man, 1.8},
@@ -21,26 +21,28 @@ inline constexpr Character cato{"cato",
                                  {Term::buys_influence, -1},
                                  {Term::games, -3},
                                  {Term::developed, -1},
-                                 {Term::dictator_is_much, 10}}};
+                                 {Term::knight, 0.4},
+                                 {Term::dictator_is_much, 30}}};
 // Money: Knights, and spoils, also where they set a Province back; wars are for others to pay, and no Games.
 inline constexpr Character crassus{
-    "crassus", {{Term::undeveloped, -1}, {Term::for_the_wars, -1}, {Term::knight, 5}, {Term::games, 0}}};
+    "crassus", {{Term::undeveloped, -1}, {Term::for_the_wars, -1}, {Term::knight, 4.4}, {Term::games, 0}}};
 // Commands and Concessions for his own men; no money for Knights, little for games and for men who waver.
 inline constexpr Character sulla{
-    "sulla", {{Term::anothers_man, 3}, {Term::keeps, -1}, {Term::games, -3}, {Term::knight, -2}, {Term::shared, -1}}};
-// Offices for his own men before anybody's, and no Dictator; he pays for what keeps his men.
-inline constexpr Character cicero{
-    "cicero", {{Term::anothers_man, 1.5}, {Term::own_man, 1.8}, {Term::cost, 0.85}, {Term::dictator_is_much, 10}}};
-// For the people: games, and spoils to pay for them; nothing for the wars.
+    "sulla", {{Term::anothers_man, 3}, {Term::keeps, -2}, {Term::games, -2}, {Term::knight, -2}, {Term::shared, -1}}};
+// Offices for his own men before anybody's, and no Dictator; he pays what keeps his men.
+inline constexpr Character cicero{"cicero",
+                                  {{Term::anothers_man, 1.5},
+                                   {Term::own_man, 1.8},
+                                   {Term::cost, 0.85},
+                                   {Term::keeps, 1.4},
+                                   {Term::dictator_is_much, 30}}};
+// For the people: games, and spoils to pay for them; little for Knights, nothing for the wars.
 inline constexpr Character catilina{
-    "catilina", {{Term::popularity, 2}, {Term::cost, 0.8}, {Term::for_the_wars, -1}, {Term::undeveloped, -1}}};
-// He delays: he abstains where little is at stake, takes no spoils and few of others' men, pays against nobody's, and wants good commanders.
-inline constexpr Character fabius{"fabius",
-                                  {{Term::good_commanders, 2},
-                                   {Term::taken_from_another, -1},
-                                   {Term::kept_from_another, -1},
-                                   {Term::developed, -1},
-                                   {Term::rest, 10}}};
+    "catilina",
+    {{Term::popularity, 2}, {Term::cost, 0.9}, {Term::knight, 0.4}, {Term::for_the_wars, -1}, {Term::undeveloped, -1}}};
+// He delays: he abstains where little is at stake, takes no spoils and fewer of others' men, and wants good commanders.
+inline constexpr Character fabius{
+    "fabius", {{Term::good_commanders, 1.5}, {Term::taken_from_another, 0.4}, {Term::developed, -1}, {Term::rest, 20}}};
 
 inline constexpr const Character* characters[] = {&cato, &crassus, &sulla, &cicero, &catilina, &fabius};
 

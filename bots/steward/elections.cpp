@@ -12,9 +12,11 @@ namespace {
 double commander_value(const Mind& mind, SenatorId senator, int gain) {
   const State& s = mind.s;
   const Seat seat = faction_of(s, senator);
-  // What a point of Military is worth beside what one's own man is: as much as a Legion that need not be raised.
-  constexpr double in_peace = 1, consul = 2.5, dictator = 3, own = 6;
-  const double need = active_wars(s).empty() ? in_peace : gain == dictator_influence ? dictator : consul;
+  // What a point of Military is worth beside what one's own man is: as much as a Legion that need not be raised, and the more so the more
+  // wars burn.
+  constexpr double in_peace = 1, consul = 2.5, dictator = 3, a_war = 1.5, own = 6;
+  const double post = active_wars(s).empty() ? in_peace : gain == dictator_influence ? dictator : consul;
+  const double need = post * (1 + a_war * burning(s));
   double worth = military_term(mind, senator, mind.considers.has(Concern::skill) ? need : 0.0);
   worth += mind.because(Term::own_man, seat == mind.me ? own : 0.0, {.a = op(senator)});
   if (seat != mind.me && seat == front_runner(s)) worth += mind.because(Term::front_runner, -1.5, {.a = op(seat)});

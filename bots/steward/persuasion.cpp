@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 #include "bots/steward/terms.h"
 #include "games/republic/queries.h"
@@ -52,12 +53,12 @@ int most_against(const Mind& mind, Seat his, SenatorId target) {
   return std::clamp(purse, 0, enough);
 }
 
-// What he may think of paying for this man.
-int most_for(const Mind& mind, const Offer& offer, SenatorId target) {
-  constexpr int dear = 5;
-  if (!mind.considers.has(Concern::bribes)) return offer.least;
-  if (faction_of(mind.s, target) == Seat::none || mind.considers.has(Concern::dear_men)) return offer.most;
-  return std::clamp<int>(dear - 1, offer.least, offer.most);
+// What he thinks of paying for this man at most, all told.
+int price_limit(const Mind& mind, SenatorId target) {
+  constexpr int little = 4, much = 12, any = std::numeric_limits<std::int16_t>::max();
+  if (!mind.considers.has(Concern::bribes)) return 0;
+  if (faction_of(mind.s, target) == Seat::none || mind.considers.has(Concern::any_price)) return any;
+  return mind.considers.has(Concern::dear_men) ? much : little;
 }
 
 // That 2d6 come out at this base number or under it, when so much may still be paid against it: as likely all of it as nothing, or something between.
@@ -108,7 +109,7 @@ Opinion persuade(const Mind& mind, const Offer& offer) {
     return chance_against(mind.s, base_number(mind.s, attempt.persuader, attempt.target, bribe) - strict, against);
   };
   const std::size_t mark = mind.because.mark();
-  const int most = most_for(mind, offer, attempt.target);
+  const int most = std::clamp<int>(price_limit(mind, attempt.target), offer.least, offer.most);
   double best = -1;
   int best_bribe = offer.least;
   for (int bribe = offer.least; bribe <= most; ++bribe) {
@@ -138,7 +139,8 @@ double chance_if_countered(const Mind& mind, const Persuasion& persuasion, int c
   return persuasion_36(mind.s, sum.base() - sum.below - counter_bribe) / 36.0;
 }
 
-// Each Talent must save more than a Talent of a man's strength; others' men are kept only from him who leads, and for less.
+// Each Talent must save more than a Talent of a man's strength; others' men are kept only from who makes the Consuls alone, and for less:
+// whoever pays for more than that pays for all, and wins less often for it.
 Opinion counter(const Mind& mind, const Offer& offer) {
   constexpr double own = 2, others = 1;
   const State& s = mind.s;
@@ -146,8 +148,8 @@ Opinion counter(const Mind& mind, const Offer& offer) {
   const double nothing = -1;
   if (!asked) return {.score = mind.because(Term::no_gain, nothing), .amount = offer.least};
   const bool mine = faction_of(s, asked->target) == offer.faction;
-  const bool leads = asked->seat == front_runner(s) || has_too_many_votes(s, asked->seat);
-  if (!mine && !leads) return {.score = mind.because(Term::no_gain, nothing), .amount = offer.least};
+  if (!mine && !has_too_many_votes(s, asked->seat))
+    return {.score = mind.because(Term::no_gain, nothing), .amount = offer.least};
   const double worth = (mine ? own : others) * strength_of(s, asked->target);
   const double now = chance_if_countered(mind, *asked, 0);
   const auto gain_with = [&](int talents) {
@@ -182,10 +184,11 @@ Opinion raise(const Mind& mind, const Offer& offer) {
   const std::optional<Persuasion> asked = under_way(mind.s);
   if (!asked || !mind.considers.has(Concern::bribes))
     return {.score = mind.because(Term::no_gain, -1), .amount = offer.least};
+  const int most = std::min<int>(offer.most, price_limit(mind, asked->target) - asked->bribes);
   const std::size_t mark = mind.because.mark();
   double best = worth_with(mind, *asked, 0);
   int amount = 0;
-  for (int more = offer.least; more <= offer.most; ++more) {
+  for (int more = offer.least; more <= most; ++more) {
     const double worth = worth_with(mind, *asked, more);
     if (worth <= best) continue;
     best = worth;

@@ -34,7 +34,7 @@ int strength_of_rome(const State& s, const Force& his, int follow, int veterans_
 // By so much Rome may be stronger: she does not raise and send all that she could, and who is only a little stronger seldom
 // wins at once (a Victory takes 14 with three dice). In the Late Republic Legions follow the more readily. Measured: with less
 // nobody rises, with more too many do, and lose.
-constexpr int daring[] = {10, 10, 4};  // by era
+constexpr int daring[] = {10, 8, 0};  // by era
 
 // Enough follow him, as far as he knows before and after he has asked them: VG-11.21a, b.
 bool is_strong_enough(const State& s, const Declarations& asked, const Force& his) {

@@ -81,8 +81,8 @@ About nearer_to_the_goal(const State& s, SenatorId senator, int gain) {
 
 double fear(const Mind& mind, SenatorId senator, int gain) {
   const double worth = -dread(mind, senator, gain);
-  if (worth == 0 || !mind.because.asked()) return worth;
-  return mind.because(Term::king, worth, nearer_to_the_goal(mind.s, senator, gain));
+  if (worth == 0) return 0;
+  return mind.because(Term::king, worth, mind.because.asked() ? nearer_to_the_goal(mind.s, senator, gain) : About{});
 }
 
 }  // namespace curia::bots

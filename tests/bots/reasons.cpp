@@ -183,7 +183,7 @@ Safe dealt_again(const char* name, std::uint64_t seeds) {
 }  // namespace
 
 TEST_CASE("what is told of a choice at once hangs on nothing that somebody cannot see") {
-  const Safe steward = dealt_again<republic::Traits>("steward", 1), legate = dealt_again<crisis::Traits>("legate", 2);
+  const Safe steward = dealt_again<republic::Traits>("steward", 3), legate = dealt_again<crisis::Traits>("legate", 2);
   CHECK(steward.told * 2 > steward.choices);
   CHECK(legate.told * 4 > legate.choices);
 }

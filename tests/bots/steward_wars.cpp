@@ -104,11 +104,14 @@ TEST_CASE("nobody is reinforced who wins as well without") {
   CHECK(next(s).war == WarId::none);
 }
 
-TEST_CASE("a sleeping war that will multiply is struck first, even while another burns that is too strong") {
+TEST_CASE("a sleeping war that will multiply is struck first, even while another burns") {
   State s = peaceful_senate(200, 10, 0);
   s.wars[WarId::syrian].section = Section::active;
   s.wars[WarId::macedonian_2].section = Section::inactive;
-  CHECK(next(s).war == WarId::syrian);  // first what burns
+  CHECK(next(s).war == WarId::macedonian_2);  // alone they are beaten by as many: together with the 1st by none
+  s.wars[WarId::macedonian_1].section = Section::defeated;
+  CHECK(next(s).war == WarId::syrian);  // else first what burns
+  s.wars[WarId::macedonian_1].section = Section::none;
   s.wars[WarId::syrian].section = Section::none;
   s.wars[WarId::punic_1].section = s.wars[WarId::punic_2].section = Section::active;  // 20 at sea: too strong
   CHECK(next(s).war == WarId::macedonian_2);
