@@ -54,7 +54,9 @@ Opinion on_forum(const Mind& mind, const Offer& offer) {
       const SenatorId now = faction(s, mind.me).leader;
       if (now == SenatorId::none)
         return {.score = mind.because(Term::leader, 2.0) + strength_term(mind, senator, 0.01)};
-      if (strength_of(s, senator) <= strength_of(s, now) + 4)
+      constexpr int stronger = 4, less_influence = 5;  // who leads is persuaded by nobody: not for the sake of a purse
+      if (strength_of(s, senator) <= strength_of(s, now) + stronger ||
+          s.senators[senator].influence + less_influence < s.senators[now].influence)
         return {.score = mind.because(Term::leader_stays, -1, {.a = op(now)})};
       return {.score = mind.because(Term::strength, 1.0, {.a = offer.a, .n = strength_of(s, senator)})};
     }

@@ -36,7 +36,7 @@ double dread(const Mind& mind, SenatorId senator, int gain) {
   // Who presides proposes (VG-9.821a), so an office for the friend of a great man brings him nearer, too.
   const double near = std::max(menace(mind.s, senator, gain), menace_of(mind.s, his));
   // Measured; near the goal it outweighs all else, at it all patience. While wars burn who can win them is wanted although he is great.
-  constexpr double from = 0.7, weight = 45, king = 60;
+  constexpr double from = 0.7, weight = 45, king = 200;
   return weight * std::max(0.0, near - from) / (1 + burning(mind.s)) + (near >= 1 ? king : 0.0);
 }
 

@@ -8,6 +8,7 @@
 
 #include "bots/republic.h"
 #include "bots/steward/outlook.h"
+#include "bots/steward/terms.h"
 #include "games/republic/queries.h"
 #include "games/republic/senate/elections.h"
 #include "tests/bots/steward_games.h"
@@ -370,4 +371,69 @@ TEST_CASE("a Consul consents to no Dictator who would be near Consul for Life by
   CHECK(answer() == Verb::refuse);
   scene.senator(rival).of(me);  // his own man
   CHECK(answer() == Verb::consent);
+}
+
+TEST_CASE("the more wars burn, the more a commander is wanted who is a rival's; but none who would be king") {
+  State s = first_senate(1);
+  for (int i = 0; i < war_count; ++i) s.wars[static_cast<WarId>(i)].section = Section::none;
+  for (SenatorId senator : all_in_rome(s)) s.senators[senator].influence = 2;
+  SenatorId own = SenatorId::none, general = SenatorId::none;
+  for (SenatorId senator : all_in_rome(s)) {
+    const Seat his = faction_of(s, senator);
+    if (his == seat_at(0) && (own == SenatorId::none || military(senator) < military(own))) own = senator;
+    if (his != Seat::none && his != seat_at(0) && his != bots::front_runner(s) &&
+        (general == SenatorId::none || military(senator) > military(general)))
+      general = senator;
+  }
+  REQUIRE(own != SenatorId::none);
+  REQUIRE(general != SenatorId::none);
+  REQUIRE(military(general) >= military(own) + 2);
+  const auto wanted = [&s](SenatorId senator) {
+    return opinion(s, Verb::nominate_dictator, Prompt::nominate_dictator, senator).score;
+  };
+  CHECK(wanted(own) > wanted(general));
+  for (const WarId war : {WarId::punic_1, WarId::gallic_1, WarId::syrian}) s.wars[war].section = Section::active;
+  REQUIRE(bots::burning(s) == 3);
+  CHECK(wanted(general) > wanted(own));
+  s.senators[general].influence = 30;
+  CHECK(wanted(own) > wanted(general));
+}
+
+TEST_CASE("what a steward fears counts as much with a character as he says, also where nobody asks for reasons") {
+  State s = first_senate(1);
+  const SenatorId great = make_great(s, seat_at(0), 28);
+  const bots::TermWeights fearless{{bots::Term::king, 0}}, twice{{bots::Term::king, 2}};
+  const auto fear_of = [&](const bots::TermWeights& weights) {
+    const Options options;
+    const bots::Manner manner{.weights = &weights};
+    bots::Notes<bots::Term> notes;
+    const double quiet = bots::fear(
+        {.s = s, .options = options, .me = seat_at(0), .because = bots::Because<bots::Term>(manner.weighing())}, great,
+        5);
+    const double told = bots::fear(
+        {.s = s, .options = options, .me = seat_at(0), .because = bots::Because<bots::Term>(notes, manner.weighing())},
+        great, 5);
+    CHECK(quiet == told);
+    return quiet;
+  };
+  CHECK(fear_of({}) < 0);
+  CHECK(fear_of(fearless) == 0);
+  CHECK(fear_of(twice) == 2 * fear_of({}));
+}
+
+TEST_CASE("a faction keeps the Leader who has more Influence, whatever another man's purse") {
+  State s = first_senate(1);
+  const SenatorId leader = faction(s, seat_at(0)).leader;
+  REQUIRE(leader != SenatorId::none);
+  SenatorId rich = SenatorId::none;
+  for (SenatorId senator : in_rome(s, seat_at(0)))
+    if (senator != leader) rich = senator;
+  REQUIRE(rich != SenatorId::none);
+  const auto changes = [&] { return opinion(s, Verb::choose_leader, Prompt::take_initiative, rich).score > 0; };
+  s.senators[leader].influence = 8;
+  s.senators[rich].influence = 3;
+  s.senators[rich].talents = 200;
+  CHECK(changes());
+  s.senators[rich].influence = 2;
+  CHECK_FALSE(changes());
 }
