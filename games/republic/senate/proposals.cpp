@@ -38,17 +38,23 @@ std::uint32_t digest(const Proposal& proposal) {
 
 namespace {
 
-// The set in which it is noted who was nominated by this proposal, and who it was; none for what is no nomination of one senator or pair.
+constexpr bool is_senator(std::uint8_t operand) { return operand < senator_count; }
+
+// The set in which it is noted who was nominated by this proposal, and who it was; none for what is no nomination of one senator or pair, or
+// not a whole one yet.
 template <class InVain>
 auto nomination_noted(InVain& in_vain, const Proposal& proposal) -> std::pair<decltype(&in_vain.censor), SenatorId> {
-  if (proposal.items.size() != 1) return {nullptr, SenatorId::none};
+  const std::pair<decltype(&in_vain.censor), SenatorId> none{nullptr, SenatorId::none};
+  if (proposal.items.size() != 1 || !is_senator(proposal.items[0].a)) return none;
   const auto first = as<SenatorId>(proposal.items[0].a);
-  const auto second = as<SenatorId>(proposal.items[0].b);
+  const std::uint8_t beside = proposal.items[0].b;
   switch (proposal.motion) {
     case Motion::consuls:
-      return {&in_vain.consuls[std::min(first, second)], std::max(first, second)};
+      if (!is_senator(beside)) return none;
+      return {&in_vain.consuls[std::min(first, as<SenatorId>(beside))], std::max(first, as<SenatorId>(beside))};
     case Motion::governors:
-      return {&in_vain.governors[as<ProvinceId>(proposal.items[0].b)], first};
+      if (beside >= province_count) return none;
+      return {&in_vain.governors[as<ProvinceId>(beside)], first};
     case Motion::pontifex:
       return {&in_vain.pontifex, first};
     case Motion::dictator:
@@ -56,7 +62,7 @@ auto nomination_noted(InVain& in_vain, const Proposal& proposal) -> std::pair<de
     case Motion::censor:
       return {&in_vain.censor, first};
     default:
-      return {nullptr, SenatorId::none};
+      return none;
   }
 }
 

@@ -73,6 +73,20 @@ RULE_TEST("VG-9.131a", "a pair that was rejected is not named again, however man
   }
 }
 
+RULE_TEST("VG-9.131a", "who is not wholly named yet was not rejected, and is nobody else") {
+  Scene s = people_of_rome();
+  for (const Motion motion : {Motion::consuls, Motion::governors, Motion::pontifex, Motion::dictator, Motion::censor}) {
+    for (const std::uint8_t first : {op(cornelius), no_operand}) {
+      const Proposal unfinished = one_line(motion, P1, false, first);
+      CHECK_FALSE(already_rejected(s.state, unfinished));
+      note_rejected(s.state, s.options, unfinished);
+      CHECK(already_rejected(s.state, unfinished));
+    }
+    CHECK_FALSE(already_rejected(s.state, one_line(motion, P1, false, op(julius), op(fulvius))));
+  }
+  CHECK_FALSE(pair_rejected(s.state, cornelius, julius));
+}
+
 RULE_TEST("VG-9.2d VG-LAW-tradition-erodes-1",
           "sitting Consuls and Dictator cannot be Consul before Tradition Erodes") {
   Scene s = last_turns_officers();
