@@ -41,7 +41,10 @@ std::vector<Reason> open_reasons(const Bot<G>& bot, const typename G::State& s, 
   if (taken->must) {
     G::list_offers_alone(seen, options, all);  // what would be asked of a hand without cards
     G::shown_decision(all, move.seat, own);
-  } else {  // a deed is held against doing nothing; that it can be done is no secret any more
+  }
+  // A deed is held against doing nothing; that it can be done is no secret any more. So is what nobody could know to be possible, as money
+  // of a purse that nobody sees into.
+  if (!taken->must || offer_of<G>(own, move) == nullptr) {
     own.offers.clear();
     own.rights.clear();
     own.waiting = {};

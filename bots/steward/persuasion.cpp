@@ -149,7 +149,7 @@ Opinion counter(const Mind& mind, const Offer& offer) {
   if (!asked) return {.score = mind.because(Term::no_gain, nothing), .amount = offer.least};
   const bool mine = faction_of(s, asked->target) == offer.faction;
   if (!mine && !has_too_many_votes(s, asked->seat))
-    return {.score = mind.because(Term::no_gain, nothing), .amount = offer.least};
+    return {.score = mind.because(Term::anothers_man, nothing, {.a = op(asked->target)}), .amount = offer.least};
   const double worth = (mine ? own : others) * strength_of(s, asked->target);
   const double now = chance_if_countered(mind, *asked, 0);
   const auto gain_with = [&](int talents) {

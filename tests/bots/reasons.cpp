@@ -184,7 +184,7 @@ Safe dealt_again(const char* name, std::uint64_t seeds) {
 
 TEST_CASE("what is told of a choice at once hangs on nothing that somebody cannot see") {
   const Safe steward = dealt_again<republic::Traits>("steward", 3), legate = dealt_again<crisis::Traits>("legate", 2);
-  CHECK(steward.told * 5 > steward.choices * 2);  // about half: who lets others pay has nothing to tell
+  CHECK(steward.told * 2 > steward.choices);
   CHECK(legate.told * 4 > legate.choices);
 }
 
