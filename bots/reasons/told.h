@@ -42,9 +42,9 @@ std::vector<Reason> open_reasons(const Bot<G>& bot, const typename G::State& s, 
     G::list_offers_alone(seen, options, all);  // what would be asked of a hand without cards
     G::shown_decision(all, move.seat, own);
   }
-  // A deed is held against doing nothing; that it can be done is no secret any more. So is what nobody could know to be possible, as money
-  // of a purse that nobody sees into.
-  if (!taken->must || offer_of<G>(own, move) == nullptr) {
+  // A deed is held against doing nothing; that it can be done is no secret any more. So is one beside which
+  // all know of doing nothing alone, as to pay out of a purse that nobody sees into.
+  if (!taken->must || (own.offers.size() <= 1 && offer_of<G>(own, move) == nullptr)) {
     own.offers.clear();
     own.rights.clear();
     own.waiting = {};
