@@ -12,7 +12,8 @@ namespace curia::bots {
 
 namespace {
 
-// A steward who does not think of these things. Each level is 75 Elo or more above the one before: docs/arena.md.
+// A steward who does not think of these things. Each level is meant to be 75 Elo or more above the one before; what was measured stands in
+// docs/arena.md.
 struct Level {
   std::string_view name;
   Concerns leaves;

@@ -40,9 +40,8 @@ inline constexpr Character cicero{"cicero",
 inline constexpr Character catilina{
     "catilina",
     {{Term::popularity, 2}, {Term::cost, 0.9}, {Term::knight, 0.4}, {Term::for_the_wars, -1}, {Term::undeveloped, -1}}};
-// He delays: he abstains where little is at stake, takes no spoils and fewer of others' men, and wants good commanders.
-inline constexpr Character fabius{
-    "fabius", {{Term::good_commanders, 1.5}, {Term::taken_from_another, 0.4}, {Term::developed, -1}, {Term::rest, 20}}};
+// He delays: he abstains where little is at stake, takes no spoils, and wants good commanders.
+inline constexpr Character fabius{"fabius", {{Term::good_commanders, 1.5}, {Term::developed, -1}, {Term::rest, 20}}};
 
 inline constexpr const Character* characters[] = {&cato, &crassus, &sulla, &cicero, &catilina, &fabius};
 

@@ -362,8 +362,10 @@ TEST_CASE("in the Late Republic, where Legions follow easily, a victor wants mor
     }
     return 99;
   };
-  CHECK(wanted(Era::middle) > 0);
-  CHECK(wanted(Era::middle) < wanted(Era::late));
+  CHECK(wanted(Era::early) > 0);
+  // Whoever follows him does not follow Rome, so one Legion is worth two: she may be stronger by 10, 8 and 0.
+  CHECK(wanted(Era::middle) == wanted(Era::early) + 1);
+  CHECK(wanted(Era::late) == wanted(Era::middle) + 4);
   CHECK(wanted(Era::late) <= 20);
 }
 

@@ -122,8 +122,8 @@ struct Once {
 // Whose nominations were rejected this turn, for offices and Provinces that somebody has to be nominated for until one is chosen. Unlike the
 // digests of all that was rejected it forgets nobody, so a majority that rejects everybody comes to the last who is left: VG-9.131a, VG-9.5b.
 struct NominatedInVain {
-  PerId<SenatorSet, SenatorId, senator_count>
-      consuls{};  // of a pair the senator that comes first, and those whom he was named with
+  // Of a pair the senator that comes first, and those whom he was named with.
+  PerId<SenatorSet, SenatorId, senator_count> consuls{};
   PerId<SenatorSet, ProvinceId, province_count> governors{};
   SenatorSet pontifex{}, dictator{}, censor{};
   template <class F>
