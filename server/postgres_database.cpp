@@ -12,6 +12,7 @@
 #include "server/store_form.h"
 #include "server/store_rows.h"
 #include "server/store_schema.h"
+#include "server/tokens.h"
 
 namespace curia::server {
 
@@ -19,7 +20,7 @@ namespace {
 
 using Time = std::chrono::steady_clock;
 constexpr std::chrono::seconds before_trying_again{1};
-constexpr std::chrono::seconds to_hear_of_a_commit{5};
+constexpr std::chrono::seconds to_hear_of_a_commit{7};  // what stands still is cut off after five
 constexpr std::chrono::milliseconds between_questions{100};
 
 // Where the address says nothing of it: who does not answer is given up after some seconds.
@@ -36,12 +37,19 @@ constexpr const char* settings =
 
 constexpr std::string_view waited_too_long = "55P03";
 
-// As BEGIN IMMEDIATE does in SQLite. What is read is of the moment when it is this one's turn. Its timeline and number tell later what became of
-// it: a replica that takes over begins another timeline, and counts on from what it had heard of, so that the number may be another's there.
-constexpr const char* to_write =
-    "BEGIN ISOLATION LEVEL REPEATABLE READ; LOCK TABLE store_head IN EXCLUSIVE MODE;"
-    "SELECT substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) || pg_current_xact_id()";
-constexpr std::size_t timeline_digits = 8;
+// As BEGIN IMMEDIATE does in SQLite. What is read is of the moment when it is this one's turn. Each write of a connection keeps its number
+// with it, which tells later whether it was kept. PostgreSQL's own numbers of transactions would not: after a crash, or at a replica that takes
+// over, those that were on no disk are given to others.
+std::string to_write_as(const std::string& writer) {
+  return "BEGIN ISOLATION LEVEL REPEATABLE READ; LOCK TABLE store_head IN EXCLUSIVE MODE;"
+         "INSERT INTO writers (name, number, at) VALUES ('" +
+         writer +
+         "', 1, unixepoch()) ON CONFLICT (name) DO UPDATE SET number = writers.number + 1, at = excluded.at"
+         " RETURNING number";
+}
+// Who has written nothing for a day; he begins at 1 again.
+constexpr const char* forget_writers =
+    "BEGIN; LOCK TABLE store_head IN EXCLUSIVE MODE NOWAIT; DELETE FROM writers WHERE at < unixepoch() - 86400; COMMIT";
 
 constexpr const char* tables_of_others =
     "SELECT count(*) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE c.relkind IN ('r', 'p') AND"
@@ -57,7 +65,7 @@ class PostgresDatabase final : public Database, public PostgresConnection {
   PostgresDatabase& operator=(const PostgresDatabase&) = delete;
 
   StoreMark mark() override;
-  void begin() override { begin_by(to_write); }
+  void begin() override { number_ = std::stoll(begin_by(to_write_)); }
   void begin_to_look() override { begin_by("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; SELECT 0"); }
   void commit() override;
   void roll_back() noexcept override;
@@ -87,9 +95,9 @@ class PostgresDatabase final : public Database, public PostgresConnection {
   void connect();
   void hold();
   void make();
+  void forget_others();
   std::string asked(const std::string& sql) const;  // the first value of the last of these statements
-  void begin_by(const char* sql);
-  std::string what_became();
+  std::string begin_by(const std::string& sql);     // what it says
   bool was_committed();
 
   std::string address_, name_;
@@ -97,7 +105,8 @@ class PostgresDatabase final : public Database, public PostgresConnection {
   PostgresHandle connection_;
   int which_ = 0, prepared_ = 0;
   bool opened_ = false, in_transaction_ = false, failed_for_all_ = false;
-  std::string transaction_;  // its timeline and its number
+  const std::string to_write_ = to_write_as(new_token());
+  std::int64_t number_ = 0;  // of what is, or was last, written
   std::string why_lost_;
   Time::time_point not_before_;  // is it tried to reach it again
 };
@@ -157,11 +166,17 @@ void PostgresDatabase::open() {
     if (asked(tables_of_others) != "0") throw StoreError(name_ + " is no store of Curia: it has tables of others");
     make();
   }
-  if (form_of(*this, name_) < store_form()) {
+  if (form_of(*this, name_) < store_form() || asked("SELECT to_regclass('curia.writers')").empty()) {
     if (use_ == Use::beside) refuse_older(name_);
     if (serves()) make();
   }
+  if (serves()) forget_others();
   opened_ = true;
+}
+
+// Where somebody is writing the next one who opens it does so.
+void PostgresDatabase::forget_others() {
+  for (const char* sql : {forget_writers, "ROLLBACK"}) PQclear(PQexec(connection_.get(), sql));
 }
 
 StoreMark PostgresDatabase::mark() {
@@ -192,12 +207,13 @@ PGconn* PostgresDatabase::ready() {
 // ---- Transactions ---------------------------------------------------------------------------------------------------
 
 // Nothing was done yet: where the connection turns out to be lost it begins on another.
-void PostgresDatabase::begin_by(const char* sql) {
+std::string PostgresDatabase::begin_by(const std::string& sql) {
   failed_for_all_ = true;
+  std::string said;
   for (bool first = true; !in_transaction_; first = false) {
     ready();
     try {
-      transaction_ = asked(sql);
+      said = asked(sql);
       in_transaction_ = true;
     } catch (const StoreError&) {
       if (!lost()) PQclear(PQexec(connection_.get(), "ROLLBACK"));
@@ -205,6 +221,7 @@ void PostgresDatabase::begin_by(const char* sql) {
     }
   }
   failed_for_all_ = false;
+  return said;
 }
 
 void PostgresDatabase::commit() {
@@ -212,8 +229,9 @@ void PostgresDatabase::commit() {
   PGresult* result = PQexec(connection_.get(), "COMMIT");
   const PostgresResult kept(result);
   if (lost()) {
+    const bool committed = was_committed();
     failed_for_all_ = true;
-    if (was_committed()) return;
+    if (committed) return;
     throw StoreError("the connection to the store " + name_ + " was lost before it was kept");
   }
   // Of a transaction in which something has failed nothing is kept, and that is no failure of COMMIT.
@@ -223,26 +241,19 @@ void PostgresDatabase::commit() {
   }
 }
 
-// "committed", "aborted", "in progress"; empty: it is not known here.
-std::string PostgresDatabase::what_became() {
-  ready();
-  return asked("SELECT CASE substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) WHEN '" +
-               transaction_.substr(0, timeline_digits) + "' THEN pg_xact_status('" +
-               transaction_.substr(timeline_digits) + "') ELSE '' END");
-}
-
-// The answer to a COMMIT was lost: the database knows what became of it, when it can be asked.
+// The answer to a COMMIT was lost: who is the next to write sees whether that was kept.
 bool PostgresDatabase::was_committed() {
+  const std::int64_t asked_for = number_;
   const auto until = Time::now() + to_hear_of_a_commit;
-  for (std::string became = "in progress";; std::this_thread::sleep_for(between_questions)) {
+  for (;; std::this_thread::sleep_for(between_questions)) {
     try {
-      became = what_became();
-    } catch (const StoreError&) {
-      if (Time::now() > until) throw;
+      begin();
+      roll_back();
+      return number_ > asked_for;
+    } catch (const StoreError& error) {
+      if (Time::now() > until)
+        throw StoreError("the store " + name_ + " does not tell whether it was kept: " + error.what());
     }
-    if (became == "committed" || became == "aborted") return became == "committed";
-    if (became.empty() || Time::now() > until)
-      throw StoreError("the store " + name_ + " does not tell whether it was kept");
   }
 }
 

@@ -10,12 +10,13 @@ namespace curia::server {
 
 namespace {
 
-// A schema of the store's own, with what SQLite calls otherwise. Texts are compared byte by byte, as SQLite compares them ("C"). A
+// A schema of the store's own, with what SQLite calls otherwise, and who has written how often (postgres_database.cpp). Texts are compared byte by byte, as SQLite compares them ("C"). A
 // document may name the character NUL, which stands in no text here: in what is read of it another stands for that.
 constexpr const char* ground = R"(
 CREATE SCHEMA IF NOT EXISTS curia;
 CREATE TABLE IF NOT EXISTS store_head (application BIGINT NOT NULL, form BIGINT NOT NULL);
 ALTER TABLE store_head ADD COLUMN IF NOT EXISTS suits BIGINT;
+CREATE TABLE IF NOT EXISTS writers (name TEXT PRIMARY KEY, number BIGINT NOT NULL, at BIGINT NOT NULL);
 CREATE OR REPLACE FUNCTION unixepoch() RETURNS BIGINT LANGUAGE sql VOLATILE
   AS 'SELECT floor(extract(epoch FROM clock_timestamp()))::BIGINT';
 CREATE OR REPLACE FUNCTION instr(whole TEXT, part TEXT) RETURNS BIGINT LANGUAGE sql IMMUTABLE

@@ -70,11 +70,11 @@ TestPostgres::~TestPostgres() {
 }
 
 // While others of one that was killed still end it does not start. No power fails here: nothing need wait for the disk, and what was
-// killed does not bring all files there first when it comes back.
+// killed does not bring all files there first when it comes back. What is not committed yet is not on the disk either.
 void TestPostgres::begin() {
-  const auto command =
-      as_somebody({programs + "postgres", "-D", folder_.file("pg/data"), "-c", "listen_addresses=", "-c",
-                   "unix_socket_directories=" + folder_.file("pg"), "-c", "shared_buffers=16MB", "-c", "fsync=off"});
+  const auto command = as_somebody({programs + "postgres", "-D", folder_.file("pg/data"), "-c",
+                                    "listen_addresses=", "-c", "unix_socket_directories=" + folder_.file("pg"), "-c",
+                                    "shared_buffers=16MB", "-c", "fsync=off", "-c", "wal_writer_delay=10s"});
   process_ = start(command, folder_.file("postgres.log"));
   for (int n = 0; n < 600; ++n) {
     if (PQping(address("postgres").c_str()) == PQPING_OK) return;

@@ -129,6 +129,7 @@ TEST_CASE("a store of an older form is brought to today's") {
   Store(address).create(rome(), {});
   TestPostgres::say(address, "DROP TABLE curia.talk_keys");
   TestPostgres::say(address, "ALTER TABLE curia.store_head DROP COLUMN suits");
+  TestPostgres::say(address, "DROP TABLE curia.writers");
   TestPostgres::say(address, "UPDATE curia.store_head SET form = 2");
   CHECK(says(why_not([&] { Store::beside(address); }), "older form"));
   CHECK(Store::to_read(address).load("rome"));
@@ -136,6 +137,23 @@ TEST_CASE("a store of an older form is brought to today's") {
   CHECK(TestPostgres::say(address, "SELECT form || '|' || suits FROM curia.store_head") ==
         std::to_string(store_form()) + "|" + std::to_string(store_suits));
   CHECK(TestPostgres::say(address, "SELECT count(*) FROM curia.talk_keys") == "0");
+}
+
+TEST_CASE(
+    "a store of today's form whose writes were not numbered yet goes on; who has not written for a day is forgotten") {
+  const std::string address = TestPostgres::here().database();
+  Store(address).create(rome(), {});
+  TestPostgres::say(address, "DROP TABLE curia.writers");
+  CHECK(says(why_not([&] { Store::beside(address); }), "older form"));
+  CHECK(Store::to_read(address).load("rome"));
+  Store store(address);
+  store.append("rome", begun, 2, {"two"});
+  CHECK(TestPostgres::say(address, "SELECT max(number) FROM curia.writers") == "1");
+  TestPostgres::say(address,
+                    "INSERT INTO curia.writers VALUES ('gone', 7, curia.unixepoch() - 86401), ('idle', 7, "
+                    "curia.unixepoch() - 86000)");
+  const Store other(address);
+  CHECK(TestPostgres::say(address, "SELECT string_agg(name, ' ') FROM curia.writers WHERE number = 7") == "idle");
 }
 
 TEST_CASE("no password is said where an address cannot be read or reached") {
@@ -297,6 +315,31 @@ TEST_CASE("the answer to a COMMIT is lost: what was kept is said to be kept, wha
   TestPostgres::say(address, "DROP TRIGGER dies ON curia.lines");
   CHECK(store.load("rome")->lines == Lines{"header", "one", "two"});
   store.append("rome", {.lines = 3, .last = "two"}, 3, {"three"});
+}
+
+// PostgreSQL gives a transaction's number to another one when it comes back and has heard of neither on its disk.
+TEST_CASE(
+    "PostgreSQL is killed in the middle of a write, and others write when it is back: what is gone is said to be "
+    "gone") {
+  TestPostgres& postgres = TestPostgres::here();
+  const std::string address = postgres.database();
+  Store store(address), other(address);
+  store.create(rome(), {});
+  StoredTable carthage = rome();
+  carthage.id = "carthage";
+  other.create(carthage, {});
+  const auto why = store.keep_together({[&](Store& into) {
+    into.append("rome", begun, 2, {"two"});
+    postgres.kill();
+    postgres.begin();
+    for (int n = 0; n < 100 && !why_not([&] { other.set_setup("carthage", "its own"); }).empty(); ++n)
+      std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    other.set_seen("carthage", 0, 1);
+    other.set_seen("carthage", 0, 2);
+  }});
+  CHECK(why[0]);
+  CHECK(store.load("rome")->lines == Lines{"header", "one"});
+  store.append("rome", begun, 2, {"two"});
 }
 
 TEST_CASE(
