@@ -224,6 +224,7 @@ TEST_CASE("characters differ at one table by what counts with them, in what ever
     CHECK(who.counter_bribes > sulla.counter_bribes);
   }
 
+  for (const Ways* who : {&crassus, &sulla, &cicero, &catilina}) CHECK(who->land_bills > 0);
   CHECK(cicero.dictators == 0);
   CHECK(fabius.dictators > 0);
   CHECK(cicero.counter_bribes > others(&Ways::counter_bribes, {"cicero", "catilina"}));
@@ -232,8 +233,9 @@ TEST_CASE("characters differ at one table by what counts with them, in what ever
   CHECK(catilina.spoils_left == 0);
   CHECK(catilina.for_the_wars == 0);
   CHECK(cicero.spoils_left > 0);
-  for (const Ways* who : {&cato, &sulla}) CHECK(3 * who->games < cicero.games);
+  for (const Ways* who : {&cato, &fabius}) CHECK(3 * who->games < cicero.games);
 
+  CHECK(fabius.land_bills == 0);
   CHECK(fabius.spoils_taken == 0);
   CHECK(fabius.abstained > 2 * others(&Ways::abstained, {"fabius"}));
 }
