@@ -166,7 +166,9 @@ void PostgresDatabase::open() {
     if (asked(tables_of_others) != "0") throw StoreError(name_ + " is no store of Curia: it has tables of others");
     make();
   }
-  if (form_of(*this, name_) < store_form() || asked("SELECT to_regclass('curia.writers')").empty()) {
+  const std::int64_t form = form_of(*this, name_);
+  const bool numbers_writes = !asked("SELECT to_regclass('curia.writers')").empty();
+  if (form < store_form() || (form == store_form() && !numbers_writes)) {  // a newer one's mark is not set back
     if (use_ == Use::beside) refuse_older(name_);
     if (serves()) make();
   }

@@ -10,8 +10,9 @@ namespace curia::server {
 
 namespace {
 
-// A schema of the store's own, with what SQLite calls otherwise, and who has written how often (postgres_database.cpp). Texts are compared byte by byte, as SQLite compares them ("C"). A
-// document may name the character NUL, which stands in no text here: in what is read of it another stands for that.
+// A schema of the store's own, with what SQLite calls otherwise, and who has written how often (postgres_database.cpp). Texts are compared
+// byte by byte, as SQLite compares them ("C"). A document may name the character NUL, which stands in no text here: in what is read of it
+// another stands for that.
 constexpr const char* ground = R"(
 CREATE SCHEMA IF NOT EXISTS curia;
 CREATE TABLE IF NOT EXISTS store_head (application BIGINT NOT NULL, form BIGINT NOT NULL);

@@ -23,7 +23,7 @@ inline constexpr Character cato{"cato",
                                  {Term::developed, -1},
                                  {Term::knight, 0.4},
                                  {Term::dictator_is_much, 60}}};
-// Money: Knights, and spoils, also where they set a Province back; wars are for others to pay, and no Games.
+// Money: Knights, and spoils, also where they set a Province back; wars are for others to pay, and Games are worth nothing by themselves.
 inline constexpr Character crassus{
     "crassus", {{Term::undeveloped, -1}, {Term::for_the_wars, -1}, {Term::knight, 4.4}, {Term::games, 0}}};
 // Commands and Concessions for his own men; no money for Knights, little for men who waver.

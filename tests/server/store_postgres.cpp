@@ -122,6 +122,10 @@ TEST_CASE("a store of a newer form that has only more goes on beside its servers
         "1000|" + std::to_string(store_suits));
   TestFolder folder;
   CHECK(says(why_not([&] { Store::to_read(address).copy_to(folder.file("copy")); }), "newer Curia"));
+  TestPostgres::say(address, "DROP TABLE curia.writers");
+  Store without(address);
+  CHECK(says(why_not([&] { without.append("rome", begun, 2, {"two"}); }), "writers"));
+  CHECK(TestPostgres::say(address, "SELECT form FROM curia.store_head") == "1000");
 }
 
 TEST_CASE("a store of an older form is brought to today's") {
