@@ -74,7 +74,8 @@ std::string percent(const arena::Share& share) {
   return fmt::format("{:.1f}% [{:.1f}, {:.1f}]", share.games / all, share.low / all, share.high / all);
 }
 
-void print_counts(const arena::BotResult& bot) {
+// counted: whether moves were watched for votes and leads, as they are not with --check.
+void print_counts(const arena::BotResult& bot, bool counted) {
   const auto count = [&](arena::Counter counter) { return bot.counts[static_cast<std::size_t>(counter)]; };
   using arena::Counter;
   if (count(Counter::votes) > 0)
@@ -83,7 +84,7 @@ void print_counts(const arena::BotResult& bot) {
   if (count(Counter::first_votes) > 0)
     fmt::print("  {:<18} Consuls elected at the first vote: {} of {}\n", "", count(Counter::first_passed),
                count(Counter::first_votes));
-  fmt::print("  {:<18} takes the lead {} times\n", "", count(Counter::leads));
+  if (counted) fmt::print("  {:<18} takes the lead {} times\n", "", count(Counter::leads));
   if (bot.times.count() > 0)
     fmt::print("  {:<18} {} answers, median {:.3g} us, 99 of 100 within {:.3g} us\n", "", bot.times.count(),
                bot.times.quantile(0.5), bot.times.quantile(0.99));
@@ -110,7 +111,7 @@ void print_sprt(const arena::Settings& settings, const arena::SprtState& sprt) {
       arena::sprt_limit());
 }
 
-void print_bot(const std::string& name, const arena::Result& result, const arena::BotResult& bot) {
+void print_bot(const std::string& name, const arena::Result& result, const arena::BotResult& bot, bool counted) {
   fmt::print("  {:<18} wins {:.1f} of {} seats: {} of all games, {} of those that somebody wins\n", name, bot.won.games,
              bot.won.seats, percent(bot.won), percent(bot.decided));
   if (has_elo(result)) {
@@ -121,7 +122,7 @@ void print_bot(const std::string& name, const arena::Result& result, const arena
   for (const arena::Share& here : bot.at)
     if (here.seats > 0) at += fmt::format(" {:.1f}/{}", here.games, here.seats);
   fmt::print("  {:<18} by seat{}\n", "", at);
-  print_counts(bot);
+  print_counts(bot, counted);
 }
 
 }  // namespace
@@ -158,7 +159,7 @@ void print_arena(const arena::Settings& settings, const arena::Result& result) {
              static_cast<double>(result.turns) / games, result.seconds, result.violation_count);
   for (const auto& [name, n] : result.endings) fmt::print("  {:<18} {:>6}  {:5.1f}%\n", name, n, 100 * n / games);
   fmt::print("  somebody wins (Rome survives): {}\n", percent(result.survived));
-  for (const auto& [name, bot] : result.bots) print_bot(name, result, bot);
+  for (const auto& [name, bot] : result.bots) print_bot(name, result, bot, !settings.check);
   if (result.sprt) print_sprt(settings, *result.sprt);
   for (const arena::Violation& violation : result.violations)
     fmt::print("  violation in the game of seed {}, move {}: {}\n", violation.seed, violation.move, violation.what);

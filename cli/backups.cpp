@@ -95,7 +95,13 @@ int back_up(const BackupWish& wish) {
   Store::to_read(wish.store).copy_to(made);
   fmt::print("{}\n", made);
   const int status = wish.check ? check_store(made) : 0;
-  if (status == 0 && wish.keep > 0) keep_newest(wish.to, wish.keep);
+  if (!folder) return status;
+  if (status != 0) {  // it may be all that is left, but whoever looks for the newest good one shall not find it
+    fs::rename(made, made + ".damaged");
+    fmt::print("kept as {}.damaged\n", made);
+  } else if (wish.keep > 0) {
+    keep_newest(wish.to, wish.keep);
+  }
   return status;
 }
 

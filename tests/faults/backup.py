@@ -127,6 +127,9 @@ def broken():
             base.execute("DELETE FROM lines WHERE number = 0 AND table_id = (SELECT min(id) FROM tables)")
         done = curia("store", "backup", "--check", "--keep", "1", folder / "store.sqlite", folder / "all")
         assert done.returncode == 1 and "; 1 do not open" in done.stdout and good.exists(), done
+        [bad] = set(os.listdir(folder / "all")) - {good.name}
+        assert re.fullmatch(r"curia-\d{8}T\d{6}Z\.sqlite\.damaged", bad) and done.stdout.endswith(f"kept as {folder / 'all' / bad}\n"), done
+        assert "; 1 do not open" in curia("store", "check", folder / "all" / bad).stdout
         done = curia("store", "restore", folder / "store.sqlite", folder / "back.sqlite")
         assert done.returncode == 1 and "; 1 do not open" in done.stdout, done
         assert curia("store", "check", folder / "back.sqlite").stdout == done.stdout
