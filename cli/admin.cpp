@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <sodium.h>
 
+#include <charconv>
 #include <chrono>
 #include <memory>
 #include <thread>
@@ -14,6 +15,7 @@
 #include "server/kept_orders.h"
 #include "server/tokens.h"
 #include "session/fault.h"
+#include "session/own_words.h"
 
 namespace curia {
 
@@ -123,6 +125,7 @@ Chair chair_in(const std::string& said) {
     return std::stoi(text);
   };
   Chair chair{.seat = number(said.substr(0, point))};
+  if (chair.seat >= Chair::seats) throw std::runtime_error("no table has a seat " + std::to_string(chair.seat));
   if (point != std::string::npos) chair.member = number(said.substr(point + 1));
   return chair;
 }
@@ -139,7 +142,15 @@ int give_link(const Arguments& given) {
 
 int set_quota(const Arguments& given) {
   json::object wanted{{"do", "quota"}, {"handle", given.whom}};
-  if (!given.tables.empty()) wanted["tables"] = std::stol(given.tables);
+  if (!given.tables.empty()) {
+    constexpr std::int64_t most = 1'000'000;
+    std::int64_t tables = 0;
+    const char* const end = given.tables.data() + given.tables.size();
+    const auto read = std::from_chars(given.tables.data(), end, tables);
+    if (read.ec != std::errc() || read.ptr != end || tables < 0 || tables > most)
+      throw std::runtime_error("a quota is a number from 0 to 1000000");
+    wanted["tables"] = tables;
+  }
   return order(given, wanted);
 }
 
@@ -190,6 +201,8 @@ void add_admin(Command& program, int& status) {
   link.option("CHAIR", &given->chair, "A seat (2), a member of it (2.1), spectator, moderator, invitation or host")
       .required();
   add("announce", "Show a line on every page", [](const Arguments& said) {
+    if (!said.text.empty() && !may_be_words(said.text))
+      throw std::runtime_error("an announcement is one line of up to 500 characters");
     return order(said, {{"do", "announce"}, {"text", said.text}});
   }).option("TEXT", &given->text, "The line; none: no more");
 }

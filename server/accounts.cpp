@@ -89,8 +89,13 @@ Account Accounts::need(const Caller& who) const {
 
 void Accounts::need_table(const Account& account) const {
   const auto most = account.quota ? static_cast<std::size_t>(*account.quota) : limits_.tables_of_account;
-  if (tables_made_by(store_, account.id) >= most)
+  const auto now = making_.find(account.id);
+  if (tables_made_by(store_, account.id) + (now == making_.end() ? 0 : now->second) >= most)
     throw Fault("many_tables", "this account has as many tables as it may", {}, {{"most", most}});
+}
+
+void Accounts::made(const std::string& account) {
+  if (--making_[account] == 0) making_.erase(account);
 }
 
 // ---- Up, in and out -------------------------------------------------------------------------------------------------

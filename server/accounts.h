@@ -3,6 +3,7 @@
 // its digits, and of a handle that nobody has a password is checked as of any other.
 #include <array>
 #include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -54,8 +55,10 @@ class Accounts {
   const Passwords& passwords() const { return passwords_; }
   Caller who(std::string_view cookies) const;
   Account need(const Caller& who) const;  // Fault, sign_in_first, where nobody has signed in
-  // Fault unless he may make one more table.
+  // Fault unless he may make one more table. Those of his that are being made count: `making`, and `made` when it is known whether one is kept.
   void need_table(const Account& account) const;
+  void making(const std::string& account) { ++making_[account]; }
+  void made(const std::string& account);
 
   // What comes of it: told later, as a function that gives it or throws Fault or StoreError. What cannot be at once is thrown at once.
   struct Entered {
@@ -133,6 +136,7 @@ class Accounts {
   Guesses mailed_;  // mails to an address
   const LinkMails& mails_;
   Passwords passwords_;
+  std::map<std::string, std::size_t> making_;  // accounts whose tables are being kept, and how many
 };
 
 }  // namespace curia::server

@@ -180,15 +180,6 @@ void own(Store& store, const Owned& owned) {
       .row();
 }
 
-// By a chair that there is not: nobody may have both for a moment.
-void exchange_owners(Store& store, const std::string& table, Chair one, Chair other) {
-  constexpr std::int64_t nowhere = -1000;
-  const std::pair<std::int64_t, std::int64_t> moves[] = {
-      {one.number(), nowhere}, {other.number(), one.number()}, {nowhere, other.number()}};
-  for (const auto& [from, to] : moves)
-    store.to_change("UPDATE owned SET seat = ? WHERE table_id = ? AND seat = ?").bind(to).bind(table).bind(from).row();
-}
-
 void disown(Store& store, const Owned& owned) {
   store.to_change("DELETE FROM owned WHERE account = ? AND table_id = ? AND seat = ?")
       .bind(owned.account)
@@ -203,6 +194,14 @@ void disown_all(Store& store, const std::string& table, Chair chair, const std::
       .bind(std::int64_t{chair.number()})
       .bind(but)
       .row();
+}
+
+void exchange_owners(Store& store, const Owned& one, const Owned& other) {
+  const bool first = owns(store, one), second = owns(store, other);
+  disown_all(store, one.table, one.chair);
+  disown_all(store, other.table, other.chair);
+  if (first) own(store, {.account = one.account, .table = one.table, .chair = other.chair});
+  if (second) own(store, {.account = other.account, .table = other.table, .chair = one.chair});
 }
 
 bool owns(const Store& store, const Owned& owned) {

@@ -58,7 +58,8 @@ void own(Store& store, const Owned& owned);  // nothing where the account has go
 void disown(Store& store, const Owned& owned);
 // Whose it was has it no more, but for one.
 void disown_all(Store& store, const std::string& table, Chair chair, const std::string& but = {});
-void exchange_owners(Store& store, const std::string& table, Chair one, Chair other);
+// Each of the two accounts that has its place has the other's place from then on; nobody else has either.
+void exchange_owners(Store& store, const Owned& one, const Owned& other);
 bool owns(const Store& store, const Owned& owned);
 std::vector<Owned> owned_by(const Store& store, const std::string& account);  // the newest table first
 std::vector<std::string> owners_of(const Store& store, const std::string& table, Chair chair);  // their handles

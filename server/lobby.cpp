@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "server/kept_pace.h"
 #include "server/kept_table.h"
 #include "server/links.h"
 #include "server/replica.h"
@@ -126,7 +127,15 @@ Lobby::Door Lobby::behind(std::string_view token, std::string_view account) {
 
 StoredLink Lobby::known(std::string_view token, std::string_view account) const {
   auto link = link_behind(store_, token, account);
-  if (!link) throw Fault("no_table", "This link opens no table. Ask whoever sent it for a new one.");
+  const auto no_table = [] {
+    return Fault("no_table", "This link opens no table. Ask whoever sent it for a new one.");
+  };
+  if (!link) throw no_table();
+  // A deputy comes in as long as he is one: nobody may have noted yet that his hours are over.
+  const Chair chair = Chair::of(link->chair);
+  if (chair.member == deputy_member &&
+      !Pace({}, kept_pace(store_, link->table)).has_deputy(seat_at(chair.seat), clock_.date()))
+    throw no_table();
   return *link;
 }
 

@@ -20,6 +20,7 @@ std::string_view name_in(const json::object& object) {
   const std::string_view text(name->get_string().data(), name->get_string().size());
   if (!text.empty() && !may_be_words(text))
     throw Fault("bad_name", "a name has no control or direction characters, and no line breaks");
+  if (!text.empty() && name_as_seen(text).empty()) throw Fault("bad_name", "nobody sees anything of this name");
   return text;
 }
 

@@ -95,6 +95,11 @@ class HttpConnection final : public std::enable_shared_from_this<HttpConnection>
     if (visit_->entrance() != Entrance::in) return answer(no_room(), request.version(), false);
     if (!for_us(request))
       return answer(refusal(421, "other_host", "This server is not called so."), request.version(), false);
+    // Of a body whose end is told otherwise, or twice, nobody knows where the next request begins: RFC 9112, 6.3.
+    const std::string_view coded = as_view(request[http::field::transfer_encoding]);
+    if (!coded.empty() && (!beast::iequals(coded, "chunked") || !request[http::field::content_length].empty()))
+      return answer(refusal(400, "bad_request", "The length of this request cannot be told."), request.version(),
+                    false);
     const std::string_view target = site_->below(as_view(request.target()));
     if (target.empty())
       return answer({.status = 308, .body = {}, .location = site_->url->path + "/"}, request.version(), false);

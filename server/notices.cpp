@@ -246,6 +246,7 @@ json::object Notices::offered() const {
 
 void Notices::add(const Way& way, const Scribe::Done& done) {
   tables_.insert(way.table);
+  ++adding_[way.table];
   const bool asked = way.state == "unconfirmed";
   scribe_.write(
       [way, asked, now = now()](Store& store) {
@@ -260,7 +261,15 @@ void Notices::add(const Way& way, const Scribe::Done& done) {
                         .due = now,
                         .batch = {}});
       },
-      done);
+      [this, table = way.table, done](const std::string* why) {
+        if (--adding_[table] == 0) adding_.erase(table);
+        done(why);
+      });
+}
+
+std::size_t Notices::being_added(const std::string& table) const {
+  const auto found = adding_.find(table);
+  return found == adding_.end() ? 0 : found->second;
 }
 
 void Notices::keep_silent(const Way& way, const Scribe::Done& done) {

@@ -75,6 +75,7 @@ class Notices final : public Audience {
   std::int64_t now() const { return settings_.now(); }
   // Ways come, change and go: `done` when that is kept, or why it is not.
   void add(const Way& way, const Scribe::Done& done);
+  std::size_t being_added(const std::string& table) const;  // ways of which it is not known yet whether they are kept
   void keep_silent(const Way& way, const Scribe::Done& done);  // of an address that is not asked again
   void confirm(const Way& way, const Scribe::Done& done);
   void end(const Way& way, const Scribe::Done& done);
@@ -103,6 +104,7 @@ class Notices final : public Audience {
   NoticeSettings settings_;
   Links links_{};
   PushKeys push_keys_;
+  std::map<std::string, std::size_t> adding_;                 // to tables
   std::set<std::string> tables_;                              // of which somebody wants to be told
   std::map<std::string, std::size_t> looked_;                 // up to which event of them it was looked
   std::map<std::pair<std::string, int>, std::string> shown_;  // by table and chair: the causes that were there last

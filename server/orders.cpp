@@ -1,5 +1,7 @@
 #include "server/orders.h"
 
+#include <algorithm>
+
 #include <stdexcept>
 
 #include "server/kept_table.h"
@@ -14,6 +16,21 @@ namespace {
 constexpr std::size_t longest_announcement = 500;
 
 std::runtime_error no_order(const char* why) { return std::runtime_error(why); }
+
+// Of a place that has a link, or may have one.
+Chair place_in(const Room& room, const Fields& said) {
+  const Chair chair = Chair::of(static_cast<int>(said.number("chair")));
+  const People& people = room.people();
+  const auto sits = [&] {
+    const std::vector<Chair> chairs = people.chairs(chair.seat);
+    return std::find(chairs.begin(), chairs.end(), chair) != chairs.end();
+  };
+  const bool there = chair.seat >= 0
+                         ? chair.seat < static_cast<int>(people.seats()) && sits()
+                         : chair.seat >= host_seat && (chair.seat != moderator_seat || people.has_moderator());
+  if (!there) throw no_order("nobody sits there");
+  return chair;
+}
 
 }  // namespace
 
@@ -75,7 +92,7 @@ void Orders::of_table(const Order& order, std::string_view what, const Fields& s
       if (what == "close")
         room->close();
       else
-        room->renew(Chair::of(static_cast<int>(said_of_it.number("chair"))), said_of_it.text("hash"));
+        room->renew(place_in(*room, said_of_it), said_of_it.text("hash"));
       room->when_kept([this, order](const std::string* failed) { tried_at_table(order, failed); });
     } catch (const std::exception& error) {
       const std::string failed = error.what();

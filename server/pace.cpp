@@ -13,14 +13,43 @@ constexpr std::string_view scopes[] = {"all", "votes", "no_money"};
 constexpr std::string_view votes[] = {"vote", "vote_senator"};
 
 // With which talents change hands, of the seat or of its senators.
-constexpr std::string_view money[] = {
-    "ransom",        "move_talents",       "deposit",        "withdraw_talents",    "give_from_treasury",
-    "contribute",    "set_condition",      "pay_legions",    "contribute_treasury", "give_to_senator",
-    "bid",           "persuade",           "seduce",         "blackmail",           "raise_bribe",
-    "counter_bribe", "counter_bribe_from", "aid_persuasion", "aid_persuasion_from", "attract_knight",
-    "sponsor_games", "pay_graft",          "buy_loyalty",    "raise_legions",       "raise_fleets",
-    "add_to_taxes",  "place_income",       "offer_deal",     "agree_deal",          "propose_deal",
-    "join_deal",     "take_back_talents",  "ask_master",     "recall_veterans"};
+constexpr std::string_view money[] = {"ransom",
+                                      "move_talents",
+                                      "deposit",
+                                      "withdraw_talents",
+                                      "give_from_treasury",
+                                      "contribute",
+                                      "set_condition",
+                                      "pay_legions",
+                                      "contribute_treasury",
+                                      "give_to_senator",
+                                      "bid",
+                                      "persuade",
+                                      "seduce",
+                                      "blackmail",
+                                      "raise_bribe",
+                                      "counter_bribe",
+                                      "counter_bribe_from",
+                                      "aid_persuasion",
+                                      "aid_persuasion_from",
+                                      "attract_knight",
+                                      "sponsor_games",
+                                      "pay_graft",
+                                      "buy_loyalty",
+                                      "raise_legions",
+                                      "raise_fleets",
+                                      "add_to_taxes",
+                                      "place_income",
+                                      "offer_deal",
+                                      "agree_deal",
+                                      "propose_deal",
+                                      "join_deal",
+                                      "take_back_talents",
+                                      "ask_master",
+                                      "recall_veterans",
+                                      "take_spoils",
+                                      "pressure_knights",
+                                      "collect_grain"};
 
 template <std::size_t N>
 bool among(const std::string_view (&words)[N], std::string_view word) {
@@ -103,8 +132,12 @@ Pace::Pace(const std::optional<ClockRules>& chosen, const std::string& kept) : P
   for (const json::value& one : all.at("proposals").as_array()) {
     proposals.push_back(Proposal::read(one.as_object()));
     proposals.back().link = std::string(one.at("link").as_string());
-    if (const json::value* other = one.as_object().if_contains("other_link"))
-      proposals.back().other_link = std::string(other->as_string());
+    const auto also = [&](const char* key, std::string& to) {
+      if (const json::value* said = one.as_object().if_contains(key)) to = std::string(said->as_string());
+    };
+    also("other_link", proposals.back().other_link);
+    also("account", proposals.back().account);
+    also("other_account", proposals.back().other_account);
   }
   decided = all.at("decided").as_array();
   next_proposal = all.at("next").to_number<std::int64_t>();
@@ -128,6 +161,8 @@ std::string Pace::text() const {
     json::object kept = one.json();
     kept["link"] = one.link;
     if (!one.other_link.empty()) kept["other_link"] = one.other_link;
+    if (!one.account.empty()) kept["account"] = one.account;
+    if (!one.other_account.empty()) kept["other_account"] = one.other_account;
     open.push_back(std::move(kept));
   }
   out["decided"] = decided;
@@ -142,8 +177,23 @@ const RestHours& Pace::rest(Seat seat) const {
   return found == rests.end() ? always_running : found->second;
 }
 
-bool Pace::expire(Moment now) {
-  return std::erase_if(standing, [now](const auto& one) { return one.second.until && *one.second.until <= now; }) > 0;
+SeatSet Pace::over_at(Moment now) const {
+  SeatSet out;
+  for (const auto& [seat, one] : standing)
+    if (one.until && *one.until <= now) out.add(seat);
+  return out;
+}
+
+std::optional<Moment> Pace::next_over() const {
+  std::optional<Moment> next;
+  for (const auto& [seat, one] : standing)
+    if (one.until && (!next || *one.until < *next)) next = one.until;
+  return next;
+}
+
+bool Pace::has_deputy(Seat seat, Moment now) const {
+  const auto found = standing.find(seat);
+  return found != standing.end() && !found->second.is_bot() && !over_at(now).has(seat);
 }
 
 }  // namespace curia::server

@@ -48,8 +48,10 @@ struct Pace {
   std::string text() const;  // as it is kept; the rules stand with the table
 
   const RestHours& rest(Seat seat) const;
-  // Those whose time is up go.
-  bool expire(Moment now);
+  SeatSet over_at(Moment now) const;        // whose deputies' hours are over then
+  std::optional<Moment> next_over() const;  // when the next one's are
+  // A person may speak for this seat at that moment.
+  bool has_deputy(Seat seat, Moment now) const;
 };
 
 }  // namespace curia::server

@@ -86,7 +86,9 @@ std::string with_numbered_places(std::string_view sql) {
 }
 
 std::string postgres_schema() {
-  std::string sql = ground;
+  // One server makes it at a time: of two that begin together on an empty database the second finds it made.
+  std::string sql = "SELECT pg_advisory_xact_lock(" + std::to_string(store_application + 1) + ");";
+  sql += ground;
   for (const StoreTable& table : store_tables())
     sql += std::string("CREATE TABLE IF NOT EXISTS ") + table.name + columns_of(table) + ";";
   sql += tells;

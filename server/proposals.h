@@ -31,6 +31,8 @@ struct Proposal {
   std::string
       link;  // hash of an invitation to a seat that becomes free; empty: the one that there is; or of a seat's new link
   std::string other_link{};  // of two who exchange seats: that of `other`, in his new one; `link` is that of `seat`
+  // Who was signed in when each of the two said so: what is an account's goes with its person, and nobody else's with him.
+  std::string account{}, other_account{};
   std::map<Seat, bool> votes;
   bool given = false;  // the moderator has decided it
   // Where one person alone decides about the seat of another: when that is done, unless whose seat it is says no; seconds since 1970.

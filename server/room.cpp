@@ -33,6 +33,7 @@ Room::Room(const Services& services, std::string id, std::string name, People pe
       passed_(services.clock.now()),
       bell_(services.clock.timer()),
       refusals_(services.clock.timer()),
+      hours_(services.clock.timer()),
       gathers_(services.clock.timer()),
       answers_(services.clock.timer()) {
   seat_bots();

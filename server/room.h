@@ -256,6 +256,8 @@ class Room : private TalkTable {
   // Whose place that is has no link any more; nobody else has one of a seat that is free now, and who waits longest sits down there.
   void turn_out(Arrangement& all, Chair chair) const;
   void seat_next(Arrangement& all, int seat) const;
+  void end_deputy(Arrangement& all, Seat seat) const;
+  bool end_what_is_over();
   static void end_votes_about(Pace& pace, Seat seat);
   bool opens_something(const Proposal& one) const;
   static void wait_no_more(Arrangement& all, std::size_t place, const std::string& table);
@@ -319,11 +321,8 @@ class Room : private TalkTable {
   void pondered_for(Seat seat, const Deputy& deputy, std::uint64_t of, const Answer& answer);
   // Kept, and then so.
   void change_table(const std::function<void(Arrangement&)>& change);
-  void change_pace(const std::function<void(Pace&)>& change, const std::vector<NewLink>& links = {}) {
-    change_table([&](Arrangement& all) {
-      change(all.pace);
-      all.links = links;
-    });
+  void change_pace(const std::function<void(Pace&)>& change) {
+    change_table([&](Arrangement& all) { change(all.pace); });
   }
   Seat voter(const Asker& asker) const;
   void settle(const std::function<void(Pace&)>& change);
@@ -334,7 +333,8 @@ class Room : private TalkTable {
   void carry(const Proposal& proposal, Arrangement& all);
   void exchange(const Proposal& proposal, Arrangement& all);
   std::string new_hash(const std::optional<std::string>& link) const;
-  void need_two(const ProposeRequest& request, Seat voter, Proposal& proposal) const;
+  void need_two(const ProposeRequest& request, Seat voter, std::string_view account, Proposal& proposal) const;
+  static void takes_part(Proposal& swap, Seat voter, const std::string& link, std::string_view account);
   std::string usual_bot() const;
   boost::json::array proposals() const;
   boost::json::object moved_by_deputy(const MoveRequest& request, const Asker& asker);
@@ -384,6 +384,7 @@ class Room : private TalkTable {
   std::unique_ptr<Timer> bell_;
   std::chrono::milliseconds settle_again_{};  // before then what is due and could not be kept is not tried again
   std::unique_ptr<Timer> refusals_;           // until a vote that somebody could have refused is carried
+  std::unique_ptr<Timer> hours_;              // until a deputy's are over
   std::optional<Gathering> gathering_;        // none: its game has begun
   std::unique_ptr<Timer> gathers_;            // until who is silent is left out
   std::string example_;                       // of a rulebook, in which it began; empty: in none

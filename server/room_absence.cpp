@@ -13,6 +13,7 @@ using namespace std::chrono;
 namespace {
 
 constexpr std::int64_t longest_hours = 24 * 60;  // for which a deputy is named
+constexpr auto try_again_after = minutes(1);     // where what is over could not be kept
 
 void need_person(const Asker& asker) {
   if (asker.chair.member == deputy_member)
@@ -40,6 +41,32 @@ void Room::heard(Chair chair) {
   save_pace();
   tell_about();
   in_time_soon();
+}
+
+// Whoever speaks for it does so no longer; a person's link opens nothing from then on.
+void Room::end_deputy(Arrangement& all, Seat seat) const {
+  all.pace.standing.erase(seat);
+  turn_out(all, {.seat = index(seat), .member = deputy_member});
+}
+
+// Whose hours are over. True where that is being written: what asks for this goes on when it is kept.
+bool Room::end_what_is_over() {
+  const Moment now = services_.clock.date();
+  const SeatSet over = pace_.over_at(now);
+  if (over.empty()) {
+    if (const auto next = pace_.next_over()) hours_->after(*next - now, [this] { in_time(); });
+    return false;
+  }
+  try {
+    change_table([&](Arrangement& all) {
+      for (const Seat seat : over) end_deputy(all, seat);
+    });
+  } catch (const StoreError& error) {  // he does nothing any more, and comes in nowhere (Lobby::known)
+    services_.log.warn("not_kept", {{"table", id_}, {"why", error.what()}});
+    hours_->after(try_again_after, [this] { in_time(); });
+    return false;
+  }
+  return true;
 }
 
 // What asks for this goes on first.
@@ -100,13 +127,12 @@ json::object Room::answer(const RestRequest& request, const Asker& asker) {
 
 json::object Room::answer(const DeputyRequest& request, const Asker& asker) {
   need_person(asker);
+  if (!people_.leads(asker.chair))
+    throw Fault("not_your_voice", "whoever leads the seat says who speaks for it", {}, {{"may", json::array()}});
   const Seat seat = seat_at(asker.chair.seat);
   const Chair his{.seat = asker.chair.seat, .member = deputy_member};
   if (request.deputy.is_null()) {
-    change_table([&](Arrangement& all) {
-      all.pace.standing.erase(seat);
-      turn_out(all, his);
-    });
+    change_table([&](Arrangement& all) { end_deputy(all, seat); });
     return {};
   }
   if (!request.deputy.is_object()) throw bad_field("deputy", "a deputy is {kind, bot} or {kind, name}");
@@ -119,7 +145,7 @@ json::object Room::answer(const DeputyRequest& request, const Asker& asker) {
     if (*request.hours < 1 || *request.hours > longest_hours) throw bad_field("hours", "hours are from 1 to 1440");
     standing.until = services_.clock.date() + hours(*request.hours);
   }
-  std::vector<NewLink> links;
+  std::string hash;  // of the link of a person
   if (said.text("kind") == "bot") {
     standing.deputy.who = {{"kind", "bot"}, {"bot", said.text("bot", 40)}};
     BotPlayers(game(), {said.text("bot", 40)});  // Fault if there is no such bot
@@ -127,13 +153,17 @@ json::object Room::answer(const DeputyRequest& request, const Asker& asker) {
     const Fields beside(other);
     standing.deputy.who = {{"kind", "person"}, {"name", NameField::read({.fields = said, .envelope = {}}, "name")}};
     check_names(said);
-    const std::string hash = hash_of(LinkField::read({.fields = beside, .envelope = {}}, "link"));
+    hash = hash_of(LinkField::read({.fields = beside, .envelope = {}}, "link"));
     if (services_.store.link(hash)) throw bad_field("link", "make another secret");
-    links.emplace_back(hash, his);
   } else {
     throw bad_field("deputy", "a deputy is {kind, bot} or {kind, name}");
   }
-  change_pace([&](Pace& pace) { pace.standing.insert_or_assign(seat, standing); }, links);
+  change_table([&](Arrangement& all) {
+    end_deputy(all, seat);  // who spoke for it until now, also where the next one is called the same
+    all.pace.standing.emplace(seat, standing);
+    if (!hash.empty())
+      all.also.emplace_back([id = id_, his, hash](Store& store) { store.set_link(id, his.number(), hash); });
+  });
   return {};
 }
 

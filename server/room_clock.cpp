@@ -91,7 +91,7 @@ void Room::in_time() {
   if (writing_) return;  // in time again when that is kept
   if (gathering_) return gather_on();
   time_passes();
-  if (pace_.expire(services_.clock.date())) tell_about();
+  if (end_what_is_over()) return;
   if (pace_.clock) pace_.clock->ask(game().over() ? SeatSet{} : game().waiting() & persons());
   tell_clock();
   wind();
@@ -230,11 +230,12 @@ void Room::answer_quietly(Seat seat, const std::string& by) {
 }
 
 void Room::stand_until_back(Seat seat, const std::string& by) {
-  change_pace([&](Pace& pace) {
-    pace.standing.insert_or_assign(seat, Standing{.deputy = {.by = by, .who = bot_named(pace.rules->bot)},
-                                                  .scope = Standing::Scope::all,
-                                                  .until = {},
-                                                  .until_back = true});
+  change_table([&](Arrangement& all) {
+    end_deputy(all, seat);
+    all.pace.standing.emplace(seat, Standing{.deputy = {.by = by, .who = bot_named(all.pace.rules->bot)},
+                                             .scope = Standing::Scope::all,
+                                             .until = {},
+                                             .until_back = true});
   });
   when_kept([this](const std::string* why) {
     if (why == nullptr) in_time();

@@ -101,10 +101,9 @@ void Room::wait_no_more(Arrangement& all, std::size_t place, const std::string& 
 // Nothing where others of the seat have stayed.
 void Room::seat_next(Arrangement& all, int seat) const {
   if (!all.people.is_free(seat)) return;
-  turn_out(all, {.seat = seat, .member = deputy_member});
+  end_deputy(all, seat_at(seat));
   all.pace.come.remove(seat_at(seat));
   all.pace.rests.erase(seat_at(seat));
-  all.pace.standing.erase(seat_at(seat));
   end_votes_about(all.pace, seat_at(seat));
   std::vector<Reserve>& reserves = all.welcome.reserves;
   if (reserves.empty()) return;

@@ -116,12 +116,15 @@ json::object Room::answer(const RenewRequest& request, const Asker& asker) {
 
 void Room::renew(Chair chair, const std::string& hash, std::string_view account) {
   if (services_.store.link(hash)) throw bad_field("link", "make another secret");
-  rearrange([] {},
-            [id = id_, chair, hash, account = std::string(account)](Store& store) {
-              store.set_link(id, chair.number(), hash);
-              disown_all(store, id, chair, account);
-            },
-            [this, chair] { services_.audience.turn_out(*this, chair); });
+  change_table([&](Arrangement& all) {
+    if (chair.seat >= 0 && people_.leads(chair))
+      end_deputy(all, seat_at(chair.seat));  // who saw the link may have named one
+    all.out.push_back(chair);
+    all.also.emplace_back([id = id_, chair, hash, account = std::string(account)](Store& store) {
+      store.set_link(id, chair.number(), hash);
+      disown_all(store, id, chair, account);
+    });
+  });
 }
 
 }  // namespace curia::server

@@ -34,7 +34,7 @@ std::string Room::new_hash(const std::optional<std::string>& link) const {
 }
 
 // Two persons, each of whom has a seat of his own. The one of them who asks for it says in the same breath what his link will be.
-void Room::need_two(const ProposeRequest& request, Seat voter, Proposal& proposal) const {
+void Room::need_two(const ProposeRequest& request, Seat voter, std::string_view account, Proposal& proposal) const {
   const auto person = [&](const std::optional<std::int64_t>& seat, std::string_view field) {
     if (!seat || *seat < 0 || *seat >= game().seats() || !persons().has(seat_at(static_cast<int>(*seat))) ||
         people_.shared(static_cast<int>(*seat)))
@@ -45,8 +45,13 @@ void Room::need_two(const ProposeRequest& request, Seat voter, Proposal& proposa
   proposal.seat = person(request.seat, "seat");
   proposal.other = person(request.other, "other");
   if (proposal.seat == proposal.other) throw bad_field("other", "nobody exchanges with himself");
-  if (voter == proposal.seat) proposal.link = new_hash(request.link);
-  if (voter == proposal.other) proposal.other_link = new_hash(request.link);
+  if (voter == proposal.seat || voter == proposal.other) takes_part(proposal, voter, new_hash(request.link), account);
+}
+
+// One of two who exchange their seats: with the link that he has drawn, and his account.
+void Room::takes_part(Proposal& swap, Seat voter, const std::string& link, std::string_view account) {
+  (voter == swap.seat ? swap.link : swap.other_link) = link;
+  (voter == swap.seat ? swap.account : swap.other_account) = account;
 }
 
 // Whose vote counts: the person of a seat, of a shared one its leader.
@@ -62,7 +67,7 @@ json::object Room::answer(const ProposeRequest& request, const Asker& asker) {
   if (row == nullptr || request.what == "link") throw bad_field("what", "there is no such proposal");
   Proposal proposal{
       .id = pace_.next_proposal, .what = request.what, .hours = 0, .link = {}, .other_link = {}, .votes = {}};
-  if (row->of_two) need_two(request, voter, proposal);
+  if (row->of_two) need_two(request, voter, asker.account, proposal);
   if (row->about_seat || request.what == "more_time") {
     if (!request.seat || *request.seat < 0 || *request.seat >= game().seats() ||
         !persons().has(seat_at(static_cast<int>(*request.seat))))
@@ -114,11 +119,11 @@ json::object Room::answer(const CastRequest& request, const Asker& asker) {
                       (one.voters(persons()).has(voter) || (one.may_refuse(voter) && !request.yes)));
   }
   if (!found) throw bad_field("proposal", "there is no such vote, or not for you");
-  settle([&](Pace& pace) {
+  settle([&, account = asker.account](Pace& pace) {
     for (Proposal& one : pace.proposals) {
       if (one.id != request.proposal) continue;
       one.votes[voter] = request.yes;
-      if (!link.empty()) (one.seat == voter ? one.link : one.other_link) = link;
+      if (!link.empty()) takes_part(one, voter, link, account);
     }
   });
   return {};
@@ -228,19 +233,22 @@ void Room::carry(const Proposal& proposal, Arrangement& all) {
     pace.come = persons();  // also where somebody has never come
   }
   if (proposal.what == "more_time") pace.clock->give(seat, hours(proposal.hours));
-  if (proposal.what == "stand_in")
-    pace.standing.insert_or_assign(
+  if (proposal.what == "stand_in") {
+    end_deputy(all, seat);
+    pace.standing.emplace(
         seat, Standing{.deputy = {.by = "table",
                                   .who = {{"kind", "bot"}, {"bot", pace.rules ? pace.rules->bot : usual_bot()}}},
                        .scope = Standing::Scope::all,
                        .until = {},
                        .until_back = true});
+  }
   if (proposal.what == "draw" || proposal.what == "cancel") {
     pace.closed = proposal.what;
     all.also.emplace_back([id = id_](Store& store) { await_nobody(store, id); });
   }
   if (proposal.what == "link") {  // and what was bound to the lost one ends with it
     const Chair chair{.seat = index(seat)};
+    end_deputy(all, seat);  // whoever found the link may have named one
     turn_out(all, chair);
     all.also.emplace_back(
         [id = id_, chair, hash = proposal.link](Store& store) { store.set_link(id, chair.number(), hash); });
@@ -269,10 +277,9 @@ void Room::exchange(const Proposal& proposal, Arrangement& all) {
     const Seat seat = seats[n];
     const Chair chair{.seat = index(seat)};
     end_votes_about(all.pace, seat);
-    all.pace.standing.erase(seat);
+    end_deputy(all, seat);
     all.pace.rests.erase(seat);
     if (const RestHours& rest = n == 0 ? second : first; !rest.empty()) all.pace.rests.emplace(seat, rest);
-    turn_out(all, {.seat = index(seat), .member = deputy_member});
     all.out.push_back(chair);
     all.also.emplace_back([id = id_, chair, link = links[n]](Store& store) {
       drop_links(store, id, chair);
@@ -280,8 +287,10 @@ void Room::exchange(const Proposal& proposal, Arrangement& all) {
       store.set_link(id, chair.number(), link);
     });
   }
-  all.also.emplace_back([id = id_, seats = std::pair(Chair{.seat = index(seats[0])}, Chair{.seat = index(seats[1])})](
-                            Store& store) { exchange_owners(store, id, seats.first, seats.second); });
+  all.also.emplace_back(
+      [first = Owned{.account = proposal.account, .table = id_, .chair = {.seat = index(seats[0])}},
+       second = Owned{.account = proposal.other_account, .table = id_, .chair = {.seat = index(seats[1])}}](
+          Store& store) { exchange_owners(store, first, second); });
 }
 
 // The one against whom people play who do not choose.

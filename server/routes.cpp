@@ -144,6 +144,13 @@ HttpAnswer links_of(Lobby& lobby, const Lobby::Made& made) {
   return answer;
 }
 
+// Until it is known whether it is kept it counts among those of its account.
+void count(Accounts& accounts, Room& made, const std::string& account) {
+  if (account.empty()) return;
+  accounts.making(account);
+  made.when_kept([&accounts, account](const std::string*) { accounts.made(account); });
+}
+
 // As soon as it is known whether the table is kept.
 void answer_when_kept(Room& made, const HttpAnswer& answer, const std::function<void(const HttpAnswer::Make&)>& take) {
   made.when_kept([take, answer](const std::string* why) {
@@ -162,6 +169,7 @@ HttpAnswer new_table(const Served& served, Asked& asked) {
   const std::string account = maker(served, asked);
   served.porter.need_table(asked.address);
   const Lobby::Made made = lobby.make(std::move(wanted), asked.address, account);
+  count(served.accounts, made.room, account);
   HttpAnswer answer = links_of(lobby, made);
   if (!made.room.writing()) return answer;
   HttpAnswer later;
@@ -250,6 +258,7 @@ HttpAnswer branch_of_table(const Served& served, Asked& asked) {
         if (!account.empty()) accounts.need_table(accounts.need({.account = account, .session = {}}));
         Room::Branch branch = door.room.branch(request, {.chair = door.chair, .language = language});
         const Lobby::Made made = lobby.make(std::move(branch.table), std::move(branch.session), address, account);
+        count(accounts, made.room, account);
         answer_when_kept(made.room, links_of(lobby, made), take);
       } catch (...) {
         refuse(take, std::current_exception());

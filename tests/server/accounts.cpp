@@ -295,6 +295,10 @@ TEST_CASE_FIXTURE(OnSite, "what whoever serves the site wants is done once, and 
   CHECK(told(ask("GET", "/api/account")).at("announcement") == "Back at noon.");
   CHECK(ordered({{"do", "link"}, {"table", id}, {"chair", -1}, {"hash", hash_of("a-new-secret-0123456789")}}));
   CHECK(told(ask("GET", "/api/tables/by-token/a-new-secret-0123456789")).at("seat") == "spectator");
+  for (const int chair :
+       {-2, -5, -9, 0, 3, 5, 9, 99})  // there is no moderator, nobody sits there yet, there is no such seat
+    CHECK_FALSE(ordered({{"do", "link"}, {"table", id}, {"chair", chair}, {"hash", hash_of("another-0123456789")}}));
+  CHECK(ask("GET", "/api/tables/by-token/another-0123456789").status == 404);
   CHECK(ordered({{"do", "close"}, {"table", id}}));
   CHECK(ask("GET", "/api/tables/by-token/public." + id).status == 404);
   CHECK(ordered({{"do", "delete"}, {"handle", anna.handle}}));

@@ -20,6 +20,7 @@ struct Counting final : Handler {
   HttpAnswer answer(const HttpRequest& request) override {
     address = request.address;
     target = request.target;
+    ++asked;
     return {.body = "{}", .sent = [this] { ++sent; }};
   }
   void message(const std::shared_ptr<Connection>&, std::string_view) override {}
@@ -34,7 +35,7 @@ struct Counting final : Handler {
   Entrance entrance = Entrance::in;
   std::string address, target;
   std::vector<std::string> came;  // from these addresses
-  int inside = 0, sent = 0;
+  int inside = 0, asked = 0, sent = 0;
   std::ptrdiff_t bytes = 0;
 };
 
@@ -157,6 +158,23 @@ TEST_CASE("a header that says for whom somebody asks counts where he is trusted,
   proxy.handler.entrance = Entrance::doorstep;
   CHECK(proxy.says("GET /ws HTTP/1.1\r\nX-Forwarded-For: 203.0.113.9\r\n" + upgrade + "\r\n")
             .starts_with("HTTP/1.1 503"));
+}
+
+TEST_CASE(
+    "a request whose end is told otherwise than by a length or in chunks is refused, and what follows it is not "
+    "heard") {
+  AskedByHand asked({});
+  const std::string post = "POST /api/mine HTTP/1.1\r\nHost: localhost\r\n",
+                    body = "\r\nGET /inner HTTP/1.1\r\nHost: localhost\r\n\r\n";
+  for (const char* told : {"Transfer-Encoding: xchunked\r\n", "Transfer-Encoding: gzip, chunked\r\n",
+                           "Transfer-Encoding: chunked, identity\r\nContent-Length: 40\r\n"}) {
+    CHECK(asked.says(post + told + body) == "HTTP/1.1 400 Bad Request");
+    asked.loop.run_for(std::chrono::milliseconds(20));
+  }
+  CHECK(asked.handler.asked == 0);
+  CHECK(asked.says(post + "Transfer-Encoding: Chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n") == "HTTP/1.1 200 OK");
+  CHECK(asked.says(post + "Content-Length: 2\r\n\r\n{}") == "HTTP/1.1 200 OK");
+  CHECK(asked.handler.asked == 2);
 }
 
 TEST_CASE("under a sub-path everything is found with it and without it, and the path itself leads to its slash") {

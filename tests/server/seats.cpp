@@ -73,6 +73,10 @@ TEST_CASE_FIXTURE(Invited, "a seat is taken once, by whoever has the invitation,
   CHECK(code_of(sits(1, "ANNA", brunos)) == "same_name");
   CHECK(code_of(sits(1, "", brunos)) == "bad_field");
   CHECK(code_of(sits(1, "Bru\x07no", brunos)) == "bad_name");
+  CHECK(code_of(sits(1, "\u200B", brunos)) == "bad_name");  // no letter of it shows
+  CHECK(code_of(sits(1, "\u2800 \u2800", brunos)) == "bad_name");
+  CHECK(code_of(sits(1, "Anna\u2800", brunos)) == "same_name");
+  CHECK(code_of(sits(1, "An\u200Bna", brunos)) == "same_name");
   CHECK(code_of(sits(1, std::string(61, 'x'), brunos)) == "bad_field");
   CHECK(code_of(sits(2, "Bruno", brunos)) == "seat_taken");  // the bot's
   for (const int seat : {-1, 3, 8, 99}) {

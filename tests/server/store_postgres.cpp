@@ -86,6 +86,18 @@ class CommitsWait {
 
 }  // namespace
 
+TEST_CASE("servers that begin together on an empty database all begin, and one of them makes the store") {
+  for (int round = 0; round < 3; ++round) {
+    const std::string address = TestPostgres::here().database();
+    std::vector<std::string> why(4);
+    std::vector<std::thread> servers;
+    for (std::string& one : why) servers.emplace_back([&one, &address] { one = opening(address); });
+    for (std::thread& one : servers) one.join();
+    for (const std::string& one : why) CHECK(one.empty());
+    CHECK(TestPostgres::say(address, "SELECT count(*) FROM curia.store_head") == "1");
+  }
+}
+
 TEST_CASE("databases of others, of newer versions, and those that lack something are refused") {
   const auto with = [](const char* sql) {
     const std::string address = TestPostgres::here().database();
