@@ -334,7 +334,6 @@ class Room : private TalkTable {
   void exchange(const Proposal& proposal, Arrangement& all);
   std::string new_hash(const std::optional<std::string>& link) const;
   void need_two(const ProposeRequest& request, Seat voter, std::string_view account, Proposal& proposal) const;
-  static void takes_part(Proposal& swap, Seat voter, const std::string& link, std::string_view account);
   std::string usual_bot() const;
   boost::json::array proposals() const;
   boost::json::object moved_by_deputy(const MoveRequest& request, const Asker& asker);

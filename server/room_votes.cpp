@@ -21,6 +21,12 @@ constexpr auto to_refuse_live = minutes(10);
 constexpr auto to_refuse = hours(24);
 constexpr auto try_again_after = minutes(1);  // where what is due could not be kept
 
+// One of two who exchange their seats: with the link that he has drawn, and his account.
+void takes_part(Proposal& swap, Seat voter, const std::string& link, std::string_view account) {
+  (voter == swap.seat ? swap.link : swap.other_link) = link;
+  (voter == swap.seat ? swap.account : swap.other_account) = account;
+}
+
 }  // namespace
 
 // Of who sits there next; nobody has it yet. Fault if it cannot be one.
@@ -46,12 +52,6 @@ void Room::need_two(const ProposeRequest& request, Seat voter, std::string_view 
   proposal.other = person(request.other, "other");
   if (proposal.seat == proposal.other) throw bad_field("other", "nobody exchanges with himself");
   if (voter == proposal.seat || voter == proposal.other) takes_part(proposal, voter, new_hash(request.link), account);
-}
-
-// One of two who exchange their seats: with the link that he has drawn, and his account.
-void Room::takes_part(Proposal& swap, Seat voter, const std::string& link, std::string_view account) {
-  (voter == swap.seat ? swap.link : swap.other_link) = link;
-  (voter == swap.seat ? swap.account : swap.other_account) = account;
 }
 
 // Whose vote counts: the person of a seat, of a shared one its leader.
