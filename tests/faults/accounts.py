@@ -5,6 +5,7 @@ import http.client
 import json
 import os
 import secrets
+import socket
 import sqlite3
 import subprocess
 import tempfile
@@ -280,6 +281,35 @@ def administered():
             assert handle not in json.dumps(store.execute("SELECT wanted, answer FROM orders").fetchall())
 
 
+def at_once(server, path, body, header, times):
+    """How many of as many same requests from as many addresses, the last byte of which comes at once, are answered well."""
+    text = json.dumps(body).encode()
+    request = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n{header}\r\nContent-Length: {len(text)}\r\n\r\n".encode() + text
+    lines = [socket.create_connection(("127.0.0.1", server.port), source_address=(f"127.5.{n}.2", 0)) for n in range(times)]
+    try:
+        for line in lines:
+            line.settimeout(20)
+            line.sendall(request[:-1])
+        for line in lines:
+            line.sendall(request[-1:])
+        return sum(line.recv(64).split(b" ")[1].startswith(b"2") for line in lines)
+    finally:
+        for line in lines:
+            line.close()
+
+
+def limits_at_once():
+    """What is being kept counts, too."""
+    with Site(("--limit", "tables_of_account=2")) as site:
+        anna = Browser()
+        anna.signs_up(site.server, "Anna")
+        table = {"reach": "public", "seats": [FREE] * 3}
+        assert at_once(site.server, "/api/tables", table, f"X-Curia: 1\r\nCookie: curia={anna.cookie}", 40) == 2
+        assert len(anna.ask(site.server, "/api/account/tables")[1]["tables"]) == 2
+        link = anna.sits(site.server, anna.ask(site.server, "/api/account/tables")[1]["tables"][0]["table"], 0, "Anna")
+        assert at_once(site.server, "/api/table/notices", {"kind": "atom"}, f"Authorization: Bearer {link}", 40) == 10
+
+
 cases = Cases()
 cases.run(f"{KILLS} kills while somebody signs up: who was told so has an account", sign_up_killed)
 cases.run(f"{KILLS} kills while somebody takes a seat: it is his by link and by account, or neither", claim_killed)
@@ -288,6 +318,7 @@ cases.run("passwords are not guessed without end, from many addresses either", g
 cases.run("whether there is an account is not told", told_apart)
 cases.run("three addresses fill the queue of passwords, and others sign in", queue_filled)
 cases.run("forged, foreign, ended, expired and unmarked sessions open nothing", sessions_attacked)
+cases.run("of tables and ways to be told that are asked for all at once there are no more than there may be", limits_at_once)
 cases.run("no password, cookie or link is logged", no_secret_is_logged)
 cases.run("curia admin bans, gives passwords and links, closes tables and announces", administered)
 cases.end()
