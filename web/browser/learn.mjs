@@ -267,6 +267,12 @@ async function hint(browser) {
     "each with the chances that one wins, that Rome lives, that another wins",
     /^\d+%\s*\d+%\s*\d+%/.test((await advised.first().locator("tr").nth(1).innerText()).trim()),
   );
+  const marks = await advised.locator("[data-mark]", { hasText: /^recommended$/ }).count();
+  check("one of them is recommended, the one to be done above", marks === 1, marks);
+  check(
+    "and each of the others can be done instead",
+    (await ana.locator("[data-do-advice]").count()) === (await advised.count()) - 1,
+  );
   await accessible(ana, "a hint");
   await picture(ana, "hint");
   const before = await number(ana);

@@ -1,6 +1,7 @@
 // Hints that the server has told: of each place the last one, good as long as its question stands.
 import type { Move } from "../lib/offers";
 import type { ToldReason } from "../lib/wire";
+import { language } from "../lib/words.svelte";
 
 export interface Hint {
   token: string;
@@ -20,12 +21,19 @@ export interface Advice {
 export class Hints {
   waits = $state(false);
   private told = $state.raw<Hint | null>(null);
+  // The server words the reasons in the language in which it was asked.
+  private tongue = $state("");
+  async ask(say: () => Promise<boolean>): Promise<void> {
+    this.tongue = language();
+    this.waits = await say();
+  }
   take(hint: Hint): void {
     this.waits = false;
     this.told = hint;
   }
-  /** What was told to this place of the table as it is; nothing where the table has moved on. */
+  /** What was told to this place of the table as it is; nothing where the table has moved on, or the page to another language. */
   at(token: string, number: number | undefined): Hint | null {
-    return this.told?.token === token && this.told.number === number ? this.told : null;
+    const told = this.told;
+    return told?.token === token && told.number === number && this.tongue === language() ? told : null;
   }
 }

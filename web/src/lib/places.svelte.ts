@@ -359,8 +359,8 @@ export class Places extends Seats {
     return answer.ok;
   }
   /** What a program would do here is told a little later, to this place alone. */
-  async askHint(): Promise<void> {
-    this.hints.waits = await this.say({ type: "hint" });
+  askHint(): Promise<void> {
+    return this.hints.ask(() => this.say({ type: "hint" }));
   }
   /** Chances of a deed before it is done; null where there are none to tell. */
   async odds(question: OddsQuestion): Promise<Odds | null> {
