@@ -34,6 +34,16 @@ const told: Record<string, () => unknown> = {
       sum: Number(row.sum),
       result: row.tribe || row.result,
     })),
+  // Of each card and Event what it does as a rule, and whether its own words say that; where its text is not known they cannot.
+  "virtual:readings/crisis": () =>
+    Object.fromEntries(
+      rowsOf(root("data/crisis/effects.csv"))
+        .filter((row: Record<string, string>) => row.is_default === "1")
+        .map((row: Record<string, string>) => [
+          row.subject,
+          { answer: row.alternative, said: row.status !== "proposed" },
+        ]),
+    ),
   "virtual:routes/crisis": () =>
     rowsOf(root("data/crisis/tribes.csv")).map((row: Record<string, string>) => ({
       tribe: row.key,

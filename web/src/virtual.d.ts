@@ -26,6 +26,11 @@ declare module "virtual:totals/crisis" {
   const rows: { seats: number; sum: number; result: string }[];
   export default rows;
 }
+declare module "virtual:readings/crisis" {
+  /** By card or Event the alternative that is played as a rule, and whether its own words say it. */
+  const usual: Record<string, { answer: string; said: boolean } | undefined>;
+  export default usual;
+}
 declare module "virtual:routes/crisis" {
   /** By the face of the white die the regions that a tribe invades, one after the other. */
   const rows: { tribe: string; home: string; paths: string[][] }[];

@@ -6,6 +6,7 @@ import { isLine } from "../stage/queue";
 import { blank, iconOf, nameIn, numberIn } from "../stage/telling";
 import type { Fallen, Shown, Side, Told, Tone, Voice } from "../stage/telling";
 import { before, forceOf, forceOfEnemy, marked, type Force } from "./force";
+import { eventText } from "./readings";
 import { diceOf } from "./rolls";
 import { tell } from "./scenes";
 import { militiaIn } from "./state.svelte";
@@ -188,7 +189,7 @@ function crisis(told: Told, shown: Shown): void {
     });
   }
   const drawn = find(events, "event_drawn");
-  if (drawn) shown.note = t(`event.${nameIn(drawn, "event")}.text`);
+  if (drawn) shown.note = eventText(nameIn(drawn, "event"), viewOf(told).options);
   const end = went ?? drawn ?? find(events, "pax_deorum", "ira_deorum");
   const telling = end && tell(end);
   if (telling?.as === "scene") shown.tone = telling.tone;

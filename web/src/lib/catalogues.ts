@@ -18,6 +18,7 @@ const files = import.meta.glob<Words>(
     "../../../data/words/*/*/constitution.json",
     "../../../data/words/*/*/cards.json",
     "../../../data/words/*/*/terms.json",
+    "../../../data/words/*/crisis/options.json",
   ],
   { import: "default" },
 );
@@ -34,8 +35,8 @@ const later = import.meta.glob<Words>(
   ],
   { import: "default" },
 );
-// What cards do is told by their keys alone; what a table has agreed to about time has keys that the page has, too.
-const prefix: Record<string, string> = { cards: "does.", annals: "annals.of.", pace: "agreed." };
+// What cards do and what a table answers is told by keys alone; what a table has agreed to about time has keys that the page has, too.
+const prefix: Record<string, string> = { cards: "does.", annals: "annals.of.", options: "plays.", pace: "agreed." };
 
 const folderOf = (language: string, game: string): string => `../../../data/words/${language}${game && `/${game}`}/`;
 async function bring(files: Record<string, () => Promise<Words>>, folder: string, group: string): Promise<Words> {

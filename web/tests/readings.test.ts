@@ -1,0 +1,45 @@
+// What cards and Events do at this table is said, in every language; where a text is not known it is what the table has chosen.
+import { readFileSync } from "node:fs";
+import { afterAll, describe, expect, it } from "vitest";
+import { cardText, eventText } from "../src/crisis/readings";
+import { show } from "../src/crisis/told";
+import { has, languages, speak, speakOf, t, type Language } from "../src/lib/words.svelte";
+import { rowsOf } from "../tools/names.mjs";
+import { eventOf } from "./told";
+
+const voice = { says: ({ text }: { text: string }) => text, seat: (seat: number) => `Player ${seat + 1}` };
+await speakOf("crisis");
+afterAll(() => speak("en"));
+const effects = rowsOf(readFileSync("../data/crisis/effects.csv", "utf8"));
+const ofTable = effects.filter(({ operations }) => operations !== "from_table");
+
+describe.each(Object.keys(languages) as Language[])("in %s", (language) => {
+  it("every alternative of a card or an Event is said where it is not the usual one, or the text is not known", async () => {
+    await speak(language);
+    for (const { subject, alternative, is_default, status } of ofTable) {
+      const [text, key] = has(`card.${subject}.text`) ? [cardText, "card"] : [eventText, "event"];
+      const said = text(subject, { [subject]: alternative });
+      const sentence = t(`plays.${subject}.${alternative}`);
+      expect(sentence, `${subject}.${alternative}`).not.toBe(`plays.${subject}.${alternative}`);
+      const own = t(`${key}.${subject}.text`);
+      expect(said).toBe(is_default === "0" || status === "proposed" ? `${own} ${sentence}` : own);
+    }
+  });
+});
+
+it("an Event that is drawn says what it does here", async () => {
+  await speak("en");
+  const events = [eventOf({ event: "event_drawn", figures: { event: "raiding_parties" }, text: "Event" })];
+  const told = (options: object) => ({
+    act: { scene: "crisis", events },
+    past: events,
+    before: null,
+    after: { options },
+  });
+  const noteOf = (options: object) => show(voice, told(options) as never).note;
+  expect(noteOf({ raiding_parties: "smaller_raids" })).toBe(
+    "The Barbarians go on raids. Until the next Event the black die of an invasion roll counts 1 less and at least 1.",
+  );
+  expect(noteOf({ raiding_parties: "no_effect" })).toMatch(/only ends the lasting Event\.$/);
+  expect(noteOf({ raiding_parties: [{ op: "black_die", n: 2 }] })).toMatch(/text of its own for it/);
+});
