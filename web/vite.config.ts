@@ -17,6 +17,13 @@ const table = (file: string, group: (row: Record<string, string>) => object) =>
 const numbered = (text: string | undefined) => (text ? Number(text) : undefined);
 const totals = (row: Record<string, string>) => ({ least: numbered(row.min_total), most: numbered(row.max_total) });
 
+const blackDie = (subject: string) =>
+  Object.fromEntries(
+    rowsOf(root("data/crisis/effects.csv"))
+      .filter((row: Record<string, string>) => row.subject === subject && row.operations.startsWith("black_die "))
+      .map((row: Record<string, string>) => [row.alternative, Number(row.operations.slice("black_die ".length))]),
+  );
+
 // What the page knows from the tree itself: the names of senators, wars, ... and what the operands of a game's verbs are.
 const told: Record<string, () => unknown> = {
   "virtual:totals/republic": () => ({
@@ -34,14 +41,15 @@ const told: Record<string, () => unknown> = {
       sum: Number(row.sum),
       result: row.tribe || row.result,
     })),
-  // Of each card and Event what it does as a rule, and whether its own words say that; where its text is not known they cannot.
+  // Of each card and Event what it does as a rule, whether its own words say that (where its text is not known they cannot), and by how much
+  // each alternative changes the black die.
   "virtual:readings/crisis": () =>
     Object.fromEntries(
       rowsOf(root("data/crisis/effects.csv"))
         .filter((row: Record<string, string>) => row.is_default === "1")
         .map((row: Record<string, string>) => [
           row.subject,
-          { answer: row.alternative, said: row.status !== "proposed" },
+          { answer: row.alternative, said: row.status !== "proposed", black: blackDie(row.subject) },
         ]),
     ),
   "virtual:routes/crisis": () =>

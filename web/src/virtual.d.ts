@@ -27,8 +27,8 @@ declare module "virtual:totals/crisis" {
   export default rows;
 }
 declare module "virtual:readings/crisis" {
-  /** By card or Event the alternative that is played as a rule, and whether its own words say it. */
-  const usual: Record<string, { answer: string; said: boolean } | undefined>;
+  /** By card or Event the alternative that is played as a rule, whether its own words say it, and what alternatives change the black die. */
+  const usual: Record<string, { answer: string; said: boolean; black: Record<string, number> } | undefined>;
   export default usual;
 }
 declare module "virtual:routes/crisis" {

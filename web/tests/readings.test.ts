@@ -43,3 +43,34 @@ it("an Event that is drawn says what it does here", async () => {
   expect(noteOf({ raiding_parties: "no_effect" })).toMatch(/only ends the lasting Event\.$/);
   expect(noteOf({ raiding_parties: [{ op: "black_die", n: 2 }] })).toMatch(/text of its own for it/);
 });
+
+describe("what is told of an invasion roll", () => {
+  const home = { tribe: "goths", region: "home_goths", active: 2, inactive: 1, leaders: [] };
+  const thrown = async (went: string, black: number, view: object) => {
+    await speak("en");
+    const events = [
+      eventOf({ event: "barbarians_woken", figures: { tribe: "goths", woken: 1, active: 3 } }),
+      eventOf({ event: "rolled", figures: { purpose: "invasion", dice: [black, 4] } }),
+      eventOf({
+        event: went,
+        figures: went === "invasion" ? { tribe: "goths" } : { tribe: "goths", black, active: 3 },
+      }),
+    ];
+    const before = { options: {}, homelands: [home], ...view };
+    return show(voice, { act: { scene: "crisis", events }, past: events, before, after: before } as never).throws[0];
+  };
+  const war = { event: "preparing_for_war", options: { preparing_for_war: "larger_invasions" } };
+  it("is the number of Barbarians that are active at home", async () => {
+    const { label, dice } = await thrown("invasion", 3, {});
+    expect([label, dice[0].counts]).toEqual(["Invasion on the black die: at most 3", true]);
+  });
+  it("is the black die as the Event in force makes it", async () => {
+    const { label, dice } = await thrown("no_invasion", 3, war);
+    expect([label, dice[0].counts]).toEqual([
+      "Invasion: the black die counts 4 with the Event’s +1, and may be at most 3",
+      false,
+    ]);
+    const own = { event: "preparing_for_war", options: { preparing_for_war: [{ op: "black_die", n: -1 }] } };
+    expect((await thrown("invasion", 4, own)).label).toMatch(/counts 3 with the Event’s [-−]1/);
+  });
+});

@@ -10,6 +10,14 @@ function played(id: string, options: CrisisView["options"]): string {
   if (!known || (known.said && answer === known.answer)) return "";
   return typeof answer === "string" ? t(`plays.${id}.${answer}`) : t("reading.own.text");
 }
+/** What the Event in force adds to the black die of an invasion roll. */
+export function onBlackDie({ event, options }: Pick<CrisisView, "event" | "options">): number {
+  const answer = event && options[event];
+  if (typeof answer === "string") return usual[event!]?.black[answer] ?? 0;
+  const own = (answer ?? []) as { op: string; n?: number }[];
+  return own.reduce((sum, { op, n }) => sum + (op === "black_die" ? (n ?? 0) : 0), 0);
+}
+
 const whole = (key: string, id: string, options: CrisisView["options"] | undefined): string =>
   [t(key), played(id, options ?? {})].filter(Boolean).join(" ");
 export const cardText = (card: string, options: CrisisView["options"] | undefined): string =>

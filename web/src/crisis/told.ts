@@ -6,7 +6,7 @@ import { isLine } from "../stage/queue";
 import { blank, iconOf, nameIn, numberIn } from "../stage/telling";
 import type { Fallen, Shown, Side, Told, Tone, Voice } from "../stage/telling";
 import { before, forceOf, forceOfEnemy, marked, type Force } from "./force";
-import { eventText } from "./readings";
+import { eventText, onBlackDie } from "./readings";
 import { diceOf } from "./rolls";
 import { tell } from "./scenes";
 import { militiaIn } from "./state.svelte";
@@ -164,6 +164,22 @@ function vote(voice: Voice, told: Told, shown: Shown): void {
 
 const calamity: Record<string, Tone> = { pax_deorum: "good", ira_deorum: "bad", event: "plain" };
 const named = (result: string): string => (has(`stage.${result}`) ? t(`stage.${result}`) : nameOf(result));
+/** How many invade is the black die with what an Event adds; more than are active at home, and they stay. */
+function invasionOf(told: Told, [black, white]: number[], went: TableEvent | undefined): Shown["throws"][number] {
+  const view = viewOf(told);
+  const woken = find(told.act.events, "barbarians_woken");
+  const home = view.homelands.find(({ tribe }) => tribe === nameIn(went ?? woken ?? told.act.events[0], "tribe"));
+  const stayed = went && "active" in went.figures ? numberIn(went, "active") : undefined;
+  const active =
+    stayed ?? (home ? home.active + home.leaders.length + (told.before && woken ? numberIn(woken, "woken") : 0) : 0);
+  const change = onBlackDie(view);
+  const number = Math.max(1, black + change);
+  const counts = went ? went.event === "invasion" : number <= active;
+  return {
+    label: t("stage.invasion", { active, number, change: change ? signed(change) : "none" }),
+    dice: [{ face: black, dark: true, counts }, ...(white ? [{ face: white }] : [])],
+  };
+}
 function crisis(told: Told, shown: Shown): void {
   const { events } = told.act;
   const roll = events.find(({ event, figures }) => event === "rolled" && figures.purpose === "crisis");
@@ -178,16 +194,8 @@ function crisis(told: Told, shown: Shown): void {
       shown.zones = [{ range: String(sum), label: named(row.result), tone: calamity[row.result] ?? "bad", hit: true }];
   }
   const went = find(events, "no_invasion", "invasion");
-  const woken = find(events, "barbarians_woken");
   const invasion = facesOf(events, "invasion");
-  if (invasion.length) {
-    const active = went && "active" in went.figures ? numberIn(went, "active") : numberIn(woken, "active");
-    const [black, white] = invasion;
-    shown.throws.push({
-      label: t("stage.invasion", { active }),
-      dice: [{ face: black, dark: true, counts: black <= active }, ...(white ? [{ face: white }] : [])],
-    });
-  }
+  if (invasion.length) shown.throws.push(invasionOf(told, invasion, went));
   const drawn = find(events, "event_drawn");
   if (drawn) shown.note = eventText(nameIn(drawn, "event"), viewOf(told).options);
   const end = went ?? drawn ?? find(events, "pax_deorum", "ira_deorum");
