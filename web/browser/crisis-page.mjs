@@ -72,6 +72,13 @@ async function pick(page, card, count) {
 async function turn(browser) {
   const page = await seated(browser, "turn");
   await begin(page);
+  const legacy = (await page.locator("[data-legacy]").first().innerText()).replace(/\s+/g, " ").trim();
+  check("Legacy is told with the table's goal", /^\d+ of 60$/.test(legacy), legacy);
+  const full = await page.$$eval(
+    ".player .bar > span",
+    (bars) => bars.filter(({ style }) => style.width === "100%").length,
+  );
+  check("and whoever leads has not filled the bar", full === 0, full);
   const before = await number(page);
   await pick(page, "political_1", 3);
   await pick(page, "populace_1", 2);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Table } from "../src/lib/table.svelte";
 import type { ToldReason } from "../src/lib/wire";
-import { reasonsText } from "../src/lib/wording";
+import { reasonsText, whyText } from "../src/lib/wording";
 
 const because = (text: string): ToldReason => ({ term: "king", worth: 300, args: {}, text });
 
@@ -14,5 +14,15 @@ describe("why a program has moved so", () => {
   });
   it("is three sentences at most", () => {
     expect(reasonsText(table, ["One.", "Two.", "Three.", "Four."].map(because))).toBe("One. Two. Three.");
+  });
+  it("is not told where all that is said is that something else would bring nothing", () => {
+    const nothing: ToldReason = {
+      ...because("Against the next best choice: it would bring nothing."),
+      term: "no_gain",
+    };
+    expect(whyText(table, [{ ...nothing, against: true }])).toBe("");
+    expect(whyText(table, [{ ...nothing, against: true }, because("One.")])).toMatch(/^Why: Against .* One\.$/);
+    expect(whyText(table, [nothing])).toMatch(/^Why: /);
+    expect(whyText(table, undefined)).toBe("");
   });
 });

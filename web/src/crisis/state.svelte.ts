@@ -33,6 +33,9 @@ export const armyIdOf = (value: Value | null | undefined): number | undefined =>
   return found ? (found[2] ? militiaOf(found[2]) : Number(found[1])) : undefined;
 };
 
+/** The Legacy with which an Emperor begins the last round; 0 where the table does not tell. */
+export const goalOf = (options: CrisisView["options"] | undefined): number => Number(options?.legacy_target ?? 0);
+
 /** Who stands in a region. */
 interface Camp {
   armies: Army[];

@@ -37,7 +37,7 @@ function enemyName(voice: Voice, value: string): string {
 
 // ---- battles
 
-// What each loss takes: a Legion that is reduced is lost by its second hit.
+// What each loss takes: a Legion that is reduced is lost by its second hit, and is no reduced one any more.
 const losses: Record<string, string> = {
   militia_lost: "militia",
   foederati_lost: "foederati",
@@ -63,7 +63,7 @@ function unitsOf(force: Force, lost: TableEvent[]): Side["units"] {
   const legions = have("full") + have("reduced");
   const rows = [
     { key: "legions", before: legions, lost: count("legions") },
-    { key: "reduced", before: have("reduced"), lost: -count("reduced") },
+    { key: "reduced", before: have("reduced"), lost: count("legions") - count("reduced") },
     ...["militia", "foederati", "barbarians", "leaders"].map((key) => ({ key, before: have(key), lost: count(key) })),
     { key: "rival", before: count("rival"), lost: count("rival") },
   ];

@@ -32,3 +32,12 @@ export function levelsOf(game: string, programs: string[]): { level: string; bef
     .filter((level) => programs.includes(level))
     .map((level, n, offered) => ({ level, before: offered[n - 1], elo: over[game]?.[level] }));
 }
+
+// At how many seats levels are measured: tools/levels.py.
+const seatsOf = (game: string): number => (game === "crisis" ? 4 : 5);
+/** What Elo mean at such a table: of 100 games how many are won with 75 of them, and by chance (docs/arena.md). */
+export function example(game: string): { elo: number; won: number; chance: number } {
+  const [elo, seats] = [75, seatsOf(game)];
+  const odds = 10 ** (elo / 400) / (seats - 1);
+  return { elo, won: Math.round((100 * odds) / (1 + odds)), chance: 100 / seats };
+}

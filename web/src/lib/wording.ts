@@ -52,6 +52,12 @@ export function reasonsText(table: Table, reasons: ToldReason[]): string {
     .join(" ");
 }
 
+/** All of why; nothing where the only reason is that something else would bring nothing. */
+export function whyText(table: Table, reasons: ToldReason[] = []): string {
+  const says = reasons.some(({ term, against }) => term !== "no_gain" || !against);
+  return says ? t("log.reasons", { reasons: reasonsText(table, reasons) }) : "";
+}
+
 /** The same for events. */
 export function eventText(table: Table, event: TableEvent): string {
   if (event.text && event.text !== event.event) return named(table, event.text);

@@ -1,4 +1,4 @@
-// What cards and Events do at this table is said, in every language; where a text is not known it is what the table has chosen.
+// What Time of Crisis tells is what this table plays: what cards and Events do, invasion rolls, losses.
 import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
 import { cardText, eventText } from "../src/crisis/readings";
@@ -42,6 +42,25 @@ it("an Event that is drawn says what it does here", async () => {
   );
   expect(noteOf({ raiding_parties: "no_effect" })).toMatch(/only ends the lasting Event\.$/);
   expect(noteOf({ raiding_parties: [{ op: "black_die", n: 2 }] })).toMatch(/text of its own for it/);
+});
+
+it("a Legion that is reduced and then lost is no reduced one that is left", async () => {
+  await speak("en");
+  const lossesOf = (...lost: string[]) => {
+    const past = [
+      eventOf({ event: "battle_begins", figures: { army: 0, enemy: "tribe:goths", region: "moesia" } }),
+      ...lost.map((event) => eventOf({ event, figures: { army: 0 } })),
+    ];
+    const army = { id: 0, seat: 0, region: "moesia", full: 1, reduced: 0 };
+    const view = { options: {}, armies: [army], provinces: [], homelands: [], leaders: [] };
+    const told = { act: { scene: "battle", events: past }, past, before: view, after: view };
+    return show(voice, told as never).sides[0].units;
+  };
+  expect(lossesOf("legion_reduced", "legion_lost")).toEqual([{ label: "Legions", before: 1, lost: 1 }]);
+  expect(lossesOf("legion_reduced")).toEqual([
+    { label: "Legions", before: 1, lost: 0 },
+    { label: "of them reduced", before: 0, lost: -1 },
+  ]);
 });
 
 describe("what is told of an invasion roll", () => {
