@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
 import { cardText, eventText } from "../src/crisis/readings";
 import { show } from "../src/crisis/told";
-import { has, languages, speak, speakOf, t, type Language } from "../src/lib/words.svelte";
+import { either, has, languages, speak, speakOf, t, type Language } from "../src/lib/words.svelte";
 import { rowsOf } from "../tools/names.mjs";
 import { eventOf } from "./told";
 
@@ -61,6 +61,27 @@ it("a Legion that is reduced and then lost is no reduced one that is left", asyn
     { label: "Legions", before: 1, lost: 0 },
     { label: "of them reduced", before: 0, lost: -1 },
   ]);
+});
+
+it("one vote is a vote, and one of several cards is told with an or", async () => {
+  for (const [language, vote, votes, cards] of [
+    ["en", "vote", "votes", "Castra, Mob, or Tribute"],
+    ["it", "voto", "voti", "Castra, Mob o Tribute"],
+    ["es", "voto", "votos", "Castra, Mob o Tribute"],
+  ] as const) {
+    await speak(language);
+    expect([t("stage.votes", { votes: 1 }), t("stage.votes", { votes: 2 })]).toEqual([vote, votes]);
+    expect(either(["Castra", "Mob", "Tribute"])).toBe(cards);
+  }
+  await speak("en");
+  const past = [
+    eventOf({ event: "vote_called", figures: { region: "moesia", seat: 0, dice: 2, needed: 2 } }),
+    eventOf({ event: "rolled", figures: { purpose: "vote", dice: [5, 1] } }),
+    eventOf({ event: "votes_counted", figures: { votes: 1 } }),
+  ];
+  const view = { options: {}, provinces: [] };
+  const told = { act: { scene: "vote", events: past }, past, before: view, after: view };
+  expect(show(voice, told as never).total).toEqual({ label: "vote", value: 1 });
 });
 
 describe("what is told of an invasion roll", () => {

@@ -147,7 +147,7 @@ function vote(voice: Voice, told: Told, shown: Shown): void {
   else if (counted) shown.note = t("stage.vote.certain", { dice: numberIn(called, "dice") });
   if (!counted) return;
   const votes = numberIn(counted, "votes");
-  shown.total = { label: t("stage.votes"), value: votes };
+  shown.total = { label: t("stage.votes", { votes }), value: votes };
   shown.zones = [
     { range: `≥ ${needed}`, label: t("stage.vote.won"), tone: "good", hit: votes >= needed },
     { range: `< ${needed}`, label: t("stage.vote.short"), tone: "bad", hit: votes < needed },

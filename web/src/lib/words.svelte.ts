@@ -75,6 +75,9 @@ export const number = (value: number | undefined): string =>
   value === undefined ? "–" : new Intl.NumberFormat(spoken.language).format(value);
 /** Names as a sentence lists them: "Ana, Blas and Carla". */
 export const listed = (names: string[]): string => new Intl.ListFormat(spoken.language).format(names);
+/** Of which one is meant: "Ana, Blas or Carla". */
+export const either = (names: string[]): string =>
+  new Intl.ListFormat(spoken.language, { type: "disjunction" }).format(names);
 export const signed = (value: number | undefined): string =>
   value === undefined ? "–" : value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
 export const percent = (value: number): string =>
