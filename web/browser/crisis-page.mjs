@@ -149,13 +149,23 @@ async function turn(browser) {
   await page.keyboard.press("Escape");
   check("Escape closes the panel after a deed, too", (await page.locator("[data-panel]").count()) === 0);
   await moved(page, () => click("#ask [data-verb=end_actions]"));
+  let costs = "";
   for (let i = 0; i < 3 && (await page.locator("#ask [data-deed]:not(details *)").count()); ++i) {
+    if (!costs && (await page.locator("[data-costs]").count())) {
+      costs = await page.textContent("[data-costs]");
+      await shot(page, "costs");
+    }
     if (await page.locator("[data-take-dear]").count()) await moved(page, () => click("[data-take-dear]"));
     else if (await page.locator("#ask [data-verb=done]").count())
       await moved(page, () => click("#ask [data-verb=done]"));
     else break;
     await page.waitForTimeout(200);
   }
+  check(
+    "what a further card and trashing cost is told before anything is paid",
+    /1 point dearer.* 3 points/.test(costs),
+    costs,
+  );
   check("a plain turn takes eight clicks at most", clicks <= 8, String(clicks));
   console.log(`clicks of a plain turn: ${clicks}`);
   await page.context().close();

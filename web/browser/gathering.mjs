@@ -100,6 +100,8 @@ await run(async (browser) => {
     async () => (await anna.locator("[data-agree]").count()) === 1,
   );
   await agrees(anna, "Anna", "alea iacta");
+  const agreed = await anna.textContent("[data-count]");
+  check("whoever has not come yet is counted among those who must agree", /1 of 3/.test(agreed), agreed);
   await picture(anna, "seats");
   await sentAway(browser, anna, invitation);
   await sits(carla, invitation, "Carla");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { numbered, type Numbers } from "../src/lib/numbers";
+import { numbered, rising, type Numbers } from "../src/lib/numbers";
 import { groupOffers, moveOf, settle, choicesOf, matching, ways } from "../src/lib/offers";
 import type { Offer } from "../src/lib/types";
 import type { TableEvent } from "../src/lib/wire";
@@ -107,5 +107,22 @@ describe("numbers of deeds", () => {
     const more = numbered(kept, "redistribute", ["withdraw", "done"]);
     expect([more.get("withdraw"), more.get("done"), more.get("deposit")]).toEqual([3, 2, 1]);
     expect(numbered(kept, "contribute", ["done"], 3).get("done")).toBe(4);
+  });
+  it("rise in the order shown where deeds stand in sections, and stay as long as they do", () => {
+    const kept: Numbers = { of: "", given: new Map() };
+    const shown = (...keys: string[]) => [...rising(kept, "take_actions", keys)].map(([key, n]) => `${n} ${key}`);
+    expect(shown("play_card", "move_army", "end")).toEqual(["1 play_card", "2 move_army", "3 end"]);
+    expect(shown("move_army", "end")).toEqual(["2 move_army", "3 end"]);
+    expect(shown("move_army", "end", "undo")).toEqual(["2 move_army", "3 end", "4 undo"]);
+    expect(shown("play_card", "battle", "move_army", "end")).toEqual([
+      "1 play_card",
+      "2 battle",
+      "3 move_army",
+      "4 end",
+    ]);
+    const many = "abcdefghijk".split("");
+    shown(...many);
+    expect(shown(..."bcdefghij".split(""))[0]).toBe("1 b"); // the last would have no key
+    expect([...rising(kept, "discard", ["done"], 3)]).toEqual([["done", 4]]);
   });
 });

@@ -92,6 +92,18 @@ test("where lines come without end his wheel, his finger or a key tells who scro
   touch("touchmove", 310);
   expect(follow.at).toBe(false);
 });
+test("whoever asks for its end is there with the next picture, and follows it again", () => {
+  grows(100);
+  picture();
+  box.scrolls(100);
+  expect(follow.at).toBe(false);
+  follow.again();
+  picture();
+  expect([follow.at, box.far]).toEqual([true, 0]);
+  grows(100);
+  picture();
+  expect(box.far).toBe(0);
+});
 test("where everything fits nobody scrolls up, and what comes later is followed", () => {
   box.scrollTop = 0;
   box.dispatchEvent(Object.assign(new Event("wheel"), { deltaY: -100 }));

@@ -44,8 +44,7 @@ export class Follow {
     const toItsEnd = (event: KeyboardEvent) => {
       if (event.key !== "End") return;
       event.preventDefault();
-      this.at = true;
-      this.soon();
+      this.again();
     };
     box.addEventListener("keydown", toItsEnd, { signal: listens.signal });
     leaves<PointerEvent>("pointerdown", ({ target, offsetX }) => target === box && offsetX >= box.clientWidth);
@@ -55,6 +54,11 @@ export class Follow {
       cancelAnimationFrame(this.frame);
       this.frame = 0;
     };
+  }
+  /** Goes to its end, and follows it from now on. */
+  again(): void {
+    this.at = true;
+    this.soon();
   }
   /** With the next picture: asked for its height before, the page would be laid out once more. */
   soon(): void {

@@ -19,3 +19,16 @@ export function numbered(kept: Numbers, of: string, keys: string[], taken = 0): 
     }
   return new Map(kept.given);
 }
+
+/** The same where deeds stand in sections: numbers rise in the order shown. What is new has the next one; where that is not free all are given anew. */
+export function rising(kept: Numbers, of: string, keys: string[], taken = 0): Map<string, number> {
+  const before = kept.of === of ? kept.given : new Map<string, number>();
+  const all: [string, number][] = [];
+  for (const key of keys) all.push([key, before.get(key) ?? (all.at(-1)?.[1] ?? taken) + 1]);
+  const rises = all.every(([, number], n) => number > (all[n - 1]?.[1] ?? taken));
+  // Only nine have a key: none is left without one for the sake of deeds that are gone.
+  const reached = (all.at(-1)?.[1] ?? 0) <= Math.max(9, taken + keys.length);
+  kept.of = of;
+  kept.given = new Map(rises && reached ? all : keys.map((key, n) => [key, taken + n + 1]));
+  return new Map(kept.given);
+}
