@@ -269,6 +269,8 @@ async function hint(browser) {
   );
   const marks = await advised.locator("[data-mark]", { hasText: /^recommended$/ }).count();
   check("one of them is recommended, the one to be done above", marks === 1, marks);
+  const named = await advised.locator("th", { hasText: "recommended" }).textContent();
+  check("its mark stands apart from its words", /\S recommended/.test(named.replace(/\s+/g, " ")), named);
   check(
     "and each of the others can be done instead",
     (await ana.locator("[data-do-advice]").count()) === (await advised.count()) - 1,

@@ -1,5 +1,5 @@
 // The log of a table whose programs play as fast as they can. CURIA=program CHROMIUM=browser node browser/log.mjs
-import { base, check, friend, photographer, ready, run, settles, tellAtOnce, watch } from "./house.mjs";
+import { base, check, friend, photographer, play, ready, run, settles, tellAtOnce, watch } from "./house.mjs";
 import { bot, madeTable } from "./replaying.mjs";
 
 /** However much is told at once, it stays at its end; who scrolls up is left where he reads. */
@@ -33,6 +33,32 @@ async function follows(browser, game, seats) {
   await context.close();
 }
 
+/** Who comes back is told how many lines are new, and a click leads down to the newest. */
+async function comesBack(browser) {
+  const page = await friend(browser, "who comes back");
+  await tellAtOnce(page.context());
+  const seats = [{ kind: "human", name: "Ada" }, bot, bot, bot];
+  const { links } = await madeTable({ game: "crisis", seats, seed: "back" });
+  await page.goto(`${base}/t#${links.seats[0]}`);
+  await ready(page);
+  await play([page], 25);
+  await page.goto("about:blank");
+  await page.goto(`${base}/t#${links.seats[0]}`);
+  await ready(page);
+  await play([page], 25);
+  const newest = page.locator("[data-newest]");
+  await settles("who comes back is told of new lines", async () => (await newest.count()) === 1);
+  const far = () => page.$eval("#log .scroll", (one) => one.scrollHeight - one.scrollTop - one.clientHeight);
+  await page.hover("#log .scroll");
+  await page.mouse.wheel(0, -600);
+  await settles("reads further up", async () => (await far()) > 100);
+  await newest.click();
+  await settles("and a click on them leads to the newest", async () => (await far()) < 60 && !(await newest.count()));
+  await play([page], 10);
+  await settles("which is followed again", async () => (await far()) < 60);
+  await page.context().close();
+}
+
 /** Who is a character says something of his own now and then. */
 async function speaks(browser, game, bots, more, language, line) {
   const page = await friend(browser, `${game} of characters`, { locale: language });
@@ -59,6 +85,7 @@ await run(
   async (browser) => {
     await follows(browser, "crisis", 4);
     await follows(browser, "republic", 5);
+    await comesBack(browser);
     const men = ["cato", "crassus", "sulla", "cicero", "catilina", "fabius"];
     await speaks(browser, "republic", men, { scenario: "middle" }, "en", /^[A-Z][^{}_]+\.$/);
     const houses = ["severi", "gordiani", "licinii", "tetrici"];

@@ -41,6 +41,7 @@ describe("a hint recommends", () => {
   it("as good is what is within two errors of the difference", () => {
     expect(asGood(tried("build", 0.3, 0.03), tried("battle", 0.22, 0.03))).toBe(true);
     expect(asGood(tried("build", 0.3, 0.03), tried("battle", 0.2, 0.03))).toBe(false);
+    expect(asGood(tried("build", 0.253, 0), tried("battle", 0.249, 0))).toBe(true);
   });
 });
 

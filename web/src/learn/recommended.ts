@@ -15,9 +15,10 @@ export const same = (one: Move, other: Move): boolean =>
   amountOf(one) === amountOf(other) &&
   inOrder(one.args) === inOrder(other.args);
 
+const little = 0.01; // where all play on with the same luck the error may be less, and yet there is nothing to be seen between them
 /** Two standard errors of a difference, roughly: closer than that nobody can tell which is better. */
 export const asGood = (best: Tried, other: Tried): boolean =>
-  best.wins - other.wins <= 2 * Math.hypot(best.error, other.error);
+  best.wins - other.wins <= Math.max(little, 2 * Math.hypot(best.error, other.error));
 
 export function recommended({ move, advice }: Pick<Hint, "move" | "advice">): { move: Move; ground: Ground } | null {
   if (!move) return null;
