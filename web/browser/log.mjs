@@ -50,8 +50,11 @@ async function comesBack(browser) {
   await settles("who comes back is told of new lines", async () => (await newest.count()) === 1);
   const far = () => page.$eval("#log .scroll", (one) => one.scrollHeight - one.scrollTop - one.clientHeight);
   await page.hover("#log .scroll");
-  await page.mouse.wheel(0, -600);
-  await settles("reads further up", async () => (await far()) > 100);
+  await settles("reads further up", async () => {
+    await page.mouse.wheel(0, -600);
+    await page.waitForTimeout(300);
+    return (await far()) > 100;
+  });
   await newest.click();
   await settles("and a click on them leads to the newest", async () => (await far()) < 60 && !(await newest.count()));
   await play([page], 10);

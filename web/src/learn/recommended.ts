@@ -3,8 +3,9 @@ import type { Move } from "../lib/offers";
 import type { Hint } from "./hints.svelte";
 
 export type Tried = NonNullable<Hint["advice"]>["moves"][number];
-/** The program's own move, which trials found best or which they tell nothing of; its own, as good as the best; or another, found better. */
-export type Ground = "own" | "as_good" | "better";
+/** The program's own move, which trials found best or which they tell nothing of; its own, as good as the best; or another: found better, or best where
+    its own is not among those that are told. */
+export type Ground = "own" | "as_good" | "better" | "unlisted";
 
 const inOrder = (args: Move["args"]) =>
   JSON.stringify(Object.entries(args ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -26,5 +27,6 @@ export function recommended({ move, advice }: Pick<Hint, "move" | "advice">): { 
   const [best] = tried;
   if (tried.length < 2 || same(best.move, move)) return { move, ground: "own" };
   const own = tried.find((one) => same(one.move, move));
-  return own && asGood(best, own) ? { move, ground: "as_good" } : { move: best.move, ground: "better" };
+  if (!own) return { move: best.move, ground: "unlisted" };
+  return asGood(best, own) ? { move, ground: "as_good" } : { move: best.move, ground: "better" };
 }
