@@ -33,13 +33,15 @@ Faction shown_faction(const State& s, const Options& options, Seat viewer, Seat 
 Hidden shown_of(const State& s, const Options& options, Seat viewer) {
   const Hidden& hidden = s.hidden;
   Hidden v;
+  const CardSet own_hand = index(viewer) < max_seats ? faction(s, viewer).hand : CardSet{};
   for (std::size_t i = 0; i < max_seats; ++i) {
     const Seat owner = seat_at(static_cast<int>(i));
     if (sees_hand(s, options, viewer, owner)) v.coming[i] = hidden.coming[i];
     v.card_offers[i] = hidden.card_offers[i];
     if (viewer != owner && viewer != hidden.card_offers[i].to) v.card_offers[i].card = CardId::none;
+    // Whom he has shown cards that he still holds, he knows: AH-7.36b.
+    v.shown[i] = viewer == owner ? hidden.shown[i] : hidden.shown[i] & own_hand;
     if (viewer != owner) continue;
-    v.shown[i] = hidden.shown[i];
     v.faction_pledges[i] = hidden.faction_pledges[i];
   }
   const SenatorSet own = faction(s, viewer).senators;

@@ -75,6 +75,21 @@ async function duringTheGame(browser) {
   const first = await at(ana);
   check("Home is the beginning, when the first cards were dealt", first < 40, `${first}`);
   await picture(ana, "beginning");
+  const asked = async () => (await ana.textContent("#ask")) ?? "";
+  for (let i = 0; i < 20 && !/Asked of Ana/.test(await asked()); ++i) {
+    const here = await at(ana);
+    await ana.keyboard.press("ArrowRight");
+    await leaves(ana, here);
+  }
+  const then = { asked: await ana.textContent("#ask-title"), hand: await ana.locator(".hand").allTextContents() };
+  check(
+    "where she was asked it is told what",
+    /Asked of Ana/.test(await asked()) && !/Others are/.test(then.asked),
+    then.asked,
+  );
+  check("and no card is called shown that nobody was shown", !/shown to/i.test(then.hand.join()), then.hand.join());
+  await ana.keyboard.press("Home");
+  await ana.waitForSelector("[data-back]:disabled");
   await ana.keyboard.press("PageDown");
   await leaves(ana, first);
   const early = await at(ana);

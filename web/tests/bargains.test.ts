@@ -23,7 +23,7 @@ const view = {
   factions: [
     { seat: 0, playing: true, hand: ["mining", "tribune_1"], senators: [] },
     { seat: 1, playing: true, senators: [], exchange_offered: { to: 3 } },
-    { seat: 2, playing: true, senators: [] },
+    { seat: 2, playing: true, senators: [], shown: ["mining"] },
     { seat: 3, senators: [] },
   ],
   deals: [
@@ -81,11 +81,10 @@ describe("rights", () => {
   it("are marked where they stand for offers", () => {
     expect(offersIn(rights).every((offer) => offer.right && !offer.must)).toBe(true);
   });
-  it("tell to whom a card was shown", () => {
-    expect(shownTo(view, rights, 0, "mining")).toEqual([2]);
-    expect(shownTo(view, rights, 0, "tribune_1")).toEqual([]);
-    expect(shownTo({ ...view, options: { card_showing: "off" } }, rights, 0, "mining")).toEqual([]);
-    expect(shownTo({ ...view, phase: "setup" }, [], 0, "mining")).toEqual([]);
+  it("are none in a moment of the past: to whom a card was shown the view tells", () => {
+    expect(shownTo(view, 0, "mining")).toEqual([2]);
+    expect(shownTo(view, 0, "tribune_1")).toEqual([]);
+    expect(shownTo(null, 0, "mining")).toEqual([]);
   });
 });
 

@@ -66,6 +66,9 @@ RULE_TEST("AH-7.36b ES-7.36.b", "a card is shown to one player, in private, at a
   CHECK(faction(view(s.state, s.options, P2), P1).hand.has(b.tribune));
   CHECK_FALSE(faction(view(s.state, s.options, P2), P1).hand.has(b.concession));
   for (const Seat other : {P3, P4, Seat::none}) CHECK(faction(view(s.state, s.options, other), P1).hand.empty());
+  const auto known_shown = [&](Seat viewer) { return view(s.state, s.options, viewer).hidden.shown[at_seat(P2)]; };
+  for (const Seat party : {P1, P2}) CHECK(known_shown(party).has(b.tribune));  // who shows it remembers to whom
+  for (const Seat other : {P3, P4, Seat::none}) CHECK(known_shown(other).empty());
   s.refuses(P1, Verb::show_card, {.a = op(b.tribune), .b = op(P2)});  // he knows it
   s.plays(P1, Verb::hand_over, {.a = op(b.tribune), .b = op(P3)});    // where it is now P2 does not know
   for (const Seat seat : {P1, P3}) CHECK_FALSE(faction(view(s.state, s.options, P2), seat).hand.has(b.tribune));

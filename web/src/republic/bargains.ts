@@ -42,14 +42,9 @@ export const rightTo = (rights: Right[], verb: string, args: Args): Right | unde
 
 export const moveBy = ({ seat, verb }: Right, args: Args): Move => ({ seat, verb, args });
 
-/** To whom a seat has shown a card of its hand: to all whom it could not show it again. */
-export function shownTo(view: RepublicView | null, rights: Right[], seat: number, card: string): number[] {
-  if (!view || view.options?.card_showing !== "on" || ["setup", "over"].includes(view.phase)) return [];
-  return view.factions
-    .filter((faction) => faction.seat !== seat && faction.playing)
-    .map((faction) => faction.seat)
-    .filter((other) => !rightTo(rights, "show_card", { card, seat: other }));
-}
+/** To whom a seat has shown a card of its hand. */
+export const shownTo = (view: RepublicView | null, seat: number, card: string): number[] =>
+  (view?.factions ?? []).filter((other) => other.seat !== seat && other.shown?.includes(card)).map(({ seat }) => seat);
 /** Cards of others that this seat was shown. */
 export const shownBy = (view: RepublicView | null, other: number): string[] =>
   view?.factions.find((faction) => faction.seat === other)?.hand ?? [];

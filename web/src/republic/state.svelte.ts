@@ -25,17 +25,14 @@ export class Republic {
   /** What this seat may do at any time. */
   get rights(): Right[] {
     if (this.table.curtain) return [];
-    return this.table.speaks({}) ? this.allRights : [];
-  }
-  private get allRights(): Right[] {
-    return this.table.place?.decision?.rights ?? [];
+    return this.table.speaks({}) ? (this.table.place?.decision?.rights ?? []) : [];
   }
   /** To whom this seat has shown a card of its hand. */
   shown(card: string): number[] {
     const { seat } = this.table;
     return typeof seat === "number" &&
       this.view?.factions.some((faction) => faction.seat === seat && faction.hand?.includes(card))
-      ? shownTo(this.view, this.allRights, seat, card)
+      ? shownTo(this.view, seat, card)
       : [];
   }
   /** Seats by name, as a sentence lists them. */
