@@ -88,6 +88,7 @@ Campaign plan_with(const State& s, const Options& options, SenatorId commander, 
   const Campaign smaller = plan(s, options, commander, war, campaign.legions, campaign.fleets);
   campaign.victory = smaller.victory;
   campaign.disaster = smaller.disaster;
+  campaign.odds = smaller.odds;
   return campaign;
 }
 

@@ -45,7 +45,7 @@ Opinion on_election(const Mind& mind, const Offer& offer) {
       const auto first = as<SenatorId>(offer.a), second = as<SenatorId>(offer.b);
       const Seat one = faction_of(s, first), two = faction_of(s, second);
       double worth = commander_value(mind, first, office_influence) + commander_value(mind, second, office_influence);
-      // A pair that two factions share, and no other pair than one's own, finds a majority.
+      // A pair that two factions share brings the votes of both.
       const bool mine = one == mind.me || two == mind.me;
       if (mine && one != two && mind.considers.has(Concern::allies)) {
         const Seat ally = one == mind.me ? two : one;

@@ -87,7 +87,8 @@ Prospect prospect_of(const State& s, const Options& options, const Force& force,
   // Which die shows what counts only where allies desert; else the totals do, and these are asked for all the time.
   if (event_level(s, EventId::ally_deserts) != 0 || event_level(s, EventId::enemys_ally_deserts) != 0) {
     const BattleOdds chances = odds(s, force, war, naval, options);
-    return {chances[Outcome::victory] / 216.0, chances[Outcome::defeat] / 216.0, chances[Outcome::disaster] / 216.0};
+    const double victory = chances[Outcome::victory] / 216.0;
+    return {victory, chances[Outcome::defeat] / 216.0, chances[Outcome::disaster] / 216.0, victory};
   }
   const bool ignore_card = nullifies(force.commander, war);
   const std::uint32_t disasters = disaster_numbers(s, war, ignore_card);
@@ -102,7 +103,7 @@ Prospect prospect_of(const State& s, const Options& options, const Force& force,
     rolls[static_cast<std::size_t>(outcome)] += rolls_of[total - 3];
   }
   const auto share = [&](Outcome outcome) { return rolls[static_cast<std::size_t>(outcome)] / 216.0; };
-  return {share(Outcome::victory), share(Outcome::defeat), share(Outcome::disaster)};
+  return {share(Outcome::victory), share(Outcome::defeat), share(Outcome::disaster), share(Outcome::victory)};
 }
 
 // As it will be when it is attacked: an inactive war becomes active.
@@ -115,8 +116,8 @@ const State& attacked(const State& s, WarId war, State& room) {
 
 // At sea first; that the land battle could follow at once counts a little, or is all that counts.
 Prospect together(const Prospect& sea, const Prospect& land, bool last_chance) {
-  if (last_chance) return {sea.victory * land.victory, sea.defeat, sea.disaster};
-  return {0.7 * sea.victory + 0.3 * land.victory, sea.defeat, sea.disaster};
+  const double both = last_chance ? sea.victory * land.victory : 0.7 * sea.victory + 0.3 * land.victory;
+  return {both, sea.defeat, sea.disaster, sea.victory};
 }
 
 double worth_of(const Prospect& p) { return p.victory - 0.8 * p.defeat - 0.4 * p.disaster; }
@@ -128,7 +129,8 @@ Prospect prospect(const State& s, const Options& options, const Force& force, Wa
   const State& then = attacked(s, war, room);
   if (!needs_naval_battle(s, war)) return prospect_of(then, options, force, war, false);
   const Prospect sea = prospect_of(then, options, force, war, true);
-  if (force.units.all_legions() == 0) return is_last_chance(s) ? Prospect{0, sea.defeat, sea.disaster} : sea;
+  if (force.units.all_legions() == 0)
+    return is_last_chance(s) ? Prospect{0, sea.defeat, sea.disaster, sea.victory} : sea;
   return together(sea, prospect_of(then, options, force, war, false), is_last_chance(s));
 }
 
@@ -214,6 +216,7 @@ Campaign plan(const State& s, const Options& options, SenatorId commander, WarId
   }
   best.victory = all.victory;
   best.disaster = all.defeat + all.disaster / 2;
+  best.odds = all;
   return best;
 }
 

@@ -33,9 +33,6 @@ republic::SenatorId dictator_asked_for(const republic::State& s);
 Seat front_runner(const republic::State& s);
 
 // How a force would fare against a war: the naval battle if one is due (and some of the land battle), or the land battle.
-struct Prospect {
-  double victory = 0, defeat = 0, disaster = 0;
-};
 Prospect prospect(const republic::State& s, const republic::Options& options, const republic::Force& force,
                   republic::WarId war);
 // Who stands before it and fights with him: those without a commander, and his own when he is reinforced.

@@ -36,12 +36,18 @@ struct Opinion {
   int amount = 0;
 };
 
+// How a force would fare: chances as he reckons with them, and of a Victory in the battle that comes first, which is what is told.
+struct Prospect {
+  double victory = 0, defeat = 0, disaster = 0, first = 0;
+};
+
 // A war to fight, with whom and what, and what has to be raised for it.
 struct Campaign {
   republic::WarId war = republic::WarId::none;
   republic::SenatorId commander = republic::SenatorId::none;
   int legions = 0, fleets = 0;       // to send; Veterans are counted as Legions and go first
-  double victory = 0, disaster = 0;  // chance of a Victory, of a Defeat (half a Disaster)
+  double victory = 0, disaster = 0;  // what he reckons with: of a Victory, of a Defeat (half a Disaster)
+  Prospect odds{};                   // what is told of it
   int recruit_legions = 0, recruit_fleets = 0;
   double worth = 0;         // beside other campaigns
   bool reinforces = false;  // the commander stands there already

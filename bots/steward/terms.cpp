@@ -43,14 +43,14 @@ double campaign_term(const Mind& mind, const Campaign& campaign, double worth) {
   return mind.because(Term::campaign, worth,
                       {.a = op(campaign.war),
                        .b = op(campaign.commander),
-                       .n = percent(campaign.victory),
-                       .m = percent(campaign.disaster)});
+                       .n = percent(campaign.odds.first),
+                       .m = percent(campaign.odds.defeat + campaign.odds.disaster)});
 }
 
 About state_of_rome(const State& s) { return {.n = active_wars(s).size(), .m = s.rome.unrest}; }
 
 About odds_of(WarId war, SenatorId commander, const Prospect& ahead) {
-  return {.a = op(war), .b = op(commander), .n = percent(ahead.victory), .m = percent(ahead.defeat)};
+  return {.a = op(war), .b = op(commander), .n = percent(ahead.first), .m = percent(ahead.defeat)};
 }
 
 namespace {

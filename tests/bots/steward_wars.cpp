@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "bots/republic.h"
-#include "bots/steward/outlook.h"
+#include "bots/steward/terms.h"
 #include "games/republic/queries.h"
 #include "games/republic/revolution/declarations.h"
 #include "games/republic/wars.h"
@@ -134,6 +134,35 @@ TEST_CASE("a campaign has the odds of what can be paid, so that what is raised f
     CHECK(next(s).war == WarId::punic_1);
   }
   CHECK(campaigns > 0);
+}
+
+TEST_CASE("of a campaign the true odds of its first battle are told: of a Victory, and of a Defeat or a Disaster") {
+  int disasters = 0;
+  for (const WarId war : {WarId::punic_1, WarId::gallic_1, WarId::macedonian_1, WarId::syrian})
+    for (const int treasury : {100, 200, 300}) {
+      State s = peaceful_senate(treasury, 6, 10);
+      s.wars[war].section = Section::active;
+      const bots::Campaign planned = next(s);
+      if (planned.war == WarId::none) continue;
+      CAPTURE(name_id(war));
+      Force force;
+      force.commander = planned.commander;
+      force.war = war;
+      const bool naval = needs_naval_battle(s, war);
+      force.units.legions = static_cast<std::uint8_t>(naval ? 0 : planned.legions);
+      force.units.fleets = static_cast<std::uint8_t>(planned.fleets);
+      const Options options;
+      const BattleOdds chances = odds(s, force, war, naval, options);
+      bots::Notes<bots::Term> notes;
+      bots::campaign_term(
+          {.s = s, .options = options, .me = seat_at(0), .campaign = {}, .because = bots::Because(notes)}, planned, 1);
+      REQUIRE(notes.terms.size() == 1);
+      const auto share = [](int rolls) { return static_cast<int>(rolls / 2.16 + 0.5); };
+      CHECK(notes.terms[0].about.n == share(chances[Outcome::victory]));
+      CHECK(notes.terms[0].about.m == share(chances[Outcome::defeat] + chances[Outcome::disaster]));
+      disasters += chances[Outcome::disaster];
+    }
+  CHECK(disasters > 0);
 }
 
 TEST_CASE("Legions are raised in the year in which they fight") {

@@ -61,6 +61,14 @@ TEST_CASE("all reasons are told when the game is over") {
   CHECK(told_in(session.events(0, viewer_of(Seat::none), "en")).own > 0);
 }
 
+TEST_CASE("how many votes another faction brings is said, and not that they are enough") {
+  const auto session = Session::begin({{"game", "republic"}, {"seats", 4}, {"seed", "reasons"}});
+  const json::object reason{{"term", "majority"}, {"args", {{"faction", 1}, {"votes", 8}}}, {"worth", 3}};
+  CHECK(session.game().reason_text(reason, "en") == "Player 2 would bring 8 votes to mine.");
+  CHECK(session.game().reason_text(reason, "it") == "Giocatore 2 aggiungerebbe 8 voti ai miei.");
+  CHECK(session.game().reason_text(reason, "es") == "Jugador 2 añadiría 8 votos a los míos.");
+}
+
 TEST_CASE("reasons are sentences in each language") {
   for (const auto& [game, bot] : {std::pair("republic", "steward"), std::pair("crisis", "legate")}) {
     const Session session = played(game, bot, 400);
