@@ -59,6 +59,7 @@ json::object danger_json(const Danger& danger) {
                                     {"wars", treasury.wars},
                                     {"land_bills", treasury.land_bills},
                                     {"maintenance", treasury.maintenance},
+                                    {"debts", treasury.debts},
                                     {"after", {treasury.least(), treasury.most()}}}},
           {"people", std::move(people)}};
 }

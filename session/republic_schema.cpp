@@ -43,7 +43,7 @@ struct Told {
                                                  {"wars", shape::count()},
                                                  {"land_bills", shape::count()},
                                                  {"maintenance", shape::count()},
-
+                                                 {"debts", shape::count()},
                                                  {"after", range}});
     const json::object people = shape::object(
         {{"unrest", shape::count()}, {"popularity", shape::integer()}, {"speaker?", shape::ref("#/$defs/senator")}});

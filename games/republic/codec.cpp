@@ -42,12 +42,9 @@ constexpr StepId step_values[] = {
 };
 
 std::string_view step_now(const State& s) {
-  for (const Frame& frame : s.stack)
-    if (frame.kind == static_cast<std::uint8_t>(ProcedureKind::sequence)) {
-      const StepId last = procedure_in<Sequence>(frame).last;
-      for (std::size_t i = 0; i < std::size(step_values); ++i)
-        if (step_values[i] == last && last != StepId::none) return step_words[i];
-    }
+  const StepId last = step_under_way(s);
+  for (std::size_t i = 0; i < std::size(step_values); ++i)
+    if (step_values[i] == last && last != StepId::none) return step_words[i];
   return {};
 }
 

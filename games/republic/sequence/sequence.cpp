@@ -36,6 +36,22 @@ std::span<const Step> steps_of(Phase phase) {
   }
 }
 
+StepId step_under_way(const State& s) {
+  for (const Frame& frame : s.stack)
+    if (frame.kind == static_cast<std::uint8_t>(ProcedureKind::sequence)) return procedure_in<Sequence>(frame).last;
+  return StepId::none;
+}
+
+bool has_begun(const State& s, StepId step) {
+  const StepId last = step_under_way(s);
+  bool begun = false;
+  for (const Step& one : steps_of(s.game.phase)) {
+    begun |= one.id == step;
+    if (one.id == last) return begun;
+  }
+  return false;
+}
+
 std::string_view Sequence::wrong(const Context& t) const {
   if (phase != t.s.game.phase) return "phase";
   const auto steps = steps_of(phase);

@@ -6,6 +6,8 @@
 namespace curia::republic {
 
 std::span<const Step> steps_of(Phase phase);
+StepId step_under_way(const State& s);        // the one of the phase that was begun last; none before the first
+bool has_begun(const State& s, StepId step);  // in this phase, which has that step
 
 struct Sequence {
   static constexpr auto kind = ProcedureKind::sequence;

@@ -52,6 +52,47 @@ TEST_CASE("danger: the Treasury after the next Revenue Phase is told as it will 
   CHECK(one.after == 190);
 }
 
+TEST_CASE("danger: in the middle of a Revenue Phase only what is still to come of it is counted") {
+  using Gifts = choice::contribution_time;
+  using Annual = choice::annual_revenue_time;
+  using Redistribution = choice::redistribution_step;
+  for (const Gifts gifts : {Gifts::before_the_debits, Gifts::after_the_debits})
+    for (const Annual annual : {Annual::with_state_income, Annual::at_the_start})
+      for (const Redistribution redistribution : {Redistribution::after_income, Redistribution::at_the_end})
+        for (const int before : {100, 0}) {
+          Scene s = scene();
+          s.options.contribution_time = gifts;
+          s.options.annual_revenue_time = annual;
+          s.options.redistribution_step = redistribution;
+          s.state.rome.treasury = static_cast<Talents>(before);
+          s.state.arms.active.legions =
+              before == 0 ? 65 : 6;  // with nothing in hand the State owes the rest for a while
+          s.event(EventId::allied_enthusiasm);
+          s.war(WarId::punic_1, Section::active);
+          s.state.rome.land_bills = {1, 1, 0};
+          const int paid = 20 + 20 + 5 + 2 * s.state.arms.active.legions, after = before + 150 - paid;
+          const int next = after + 100 - paid + 20;  // the event is over, and a Land Bill of type I is paid once
+          const auto least = [&s] { return danger_of(s.state, s.options).treasury.least(); };
+          CHECK(least() == after);
+          s.begin(Phase::revenue);
+          if (redistribution == Redistribution::after_income) {
+            REQUIRE(s.until(Prompt::redistribute));
+            CHECK(least() == after);
+          }
+          REQUIRE(s.until(Prompt::contribute));
+          CHECK(least() == after);
+          CHECK(danger_of(s.state, s.options).treasury.most() == after);
+          if (after < 0) continue;  // Rome falls
+          if (redistribution == Redistribution::at_the_end) {
+            REQUIRE(s.until(Prompt::redistribute));
+            CHECK(least() == next);
+          }
+          REQUIRE(s.until_phase(Phase::forum));
+          CHECK(s.state.rome.treasury == after);
+          CHECK(least() == next);
+        }
+}
+
 TEST_CASE("danger: taxes of Provinces are told from the least to the most") {
   for (int die : {1, 6}) {
     Scene s = scene();
