@@ -23,9 +23,7 @@ bots::Record<typename Edge::Traits> record_of(const Session& session, JsonGame<E
   bots::Record<G> record{.options = game.options(), .start = game.state(), .moves = {}};
   record.moves.reserve(session.number());
   for (std::size_t n = 1; n <= session.number(); ++n) {
-    json::object line = json::parse(session.journal_text(session.line_of(n))).as_object();
-    for (const char* beside : {"words", "hash"}) line.erase(beside);
-    const json::object move = game.as_written_now(line_in(std::move(line), format, n).move);
+    const json::object move = game.as_written_now(move_of(session, format, n));
     auto read = game.read_move(move);
     if constexpr (requires { G::silence_of(game.state(), read.seat); })
       if (text_in(move, "verb") == "silent") read = G::silence_of(game.state(), read.seat);

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "session/analysis.h"
+#include "session/journal_line.h"
 
 namespace curia {
 
@@ -33,26 +34,6 @@ void put_time(json::object& out, const Session& session, std::size_t moves) {
   out["phase"] = as_json(at->phase);
 }
 
-bool same_field(const json::object& offer, const json::object& move, std::string_view name) {
-  const json::value *one = offer.if_contains(name), *other = move.if_contains(name);
-  return one == nullptr || other == nullptr ? one == other : *one == *other;
-}
-
-// The words of the offer that a move takes; empty where it takes none.
-std::string offered_text(const json::array& offers, const json::object& move) {
-  for (const json::value& one : offers) {
-    const json::object& offer = one.as_object();
-    if (!same_field(offer, move, "seat") || !same_field(offer, move, "verb") || !same_field(offer, move, "args") ||
-        !same_field(offer, move, "faction"))
-      continue;
-    std::string text(offer.at("text").as_string());
-    if (const json::value* amount = move.if_contains("amount"); amount != nullptr && amount->is_int64())
-      text += ": " + std::to_string(amount->get_int64());
-    return text;
-  }
-  return {};
-}
-
 // What everybody at the table was told of a move, at most three lines of it.
 std::string events_text(const Session& session, std::size_t number, std::string_view language) {
   constexpr std::size_t most = 3;
@@ -69,20 +50,19 @@ std::string events_text(const Session& session, std::size_t number, std::string_
   return text;
 }
 
-json::object move_in(const Session& session, std::size_t number) {
-  return json::parse(session.journal_text(session.line_of(number))).as_object();
+// What a seat's move was offered as; empty where it was not, as one at any time or a silence.
+std::string taken_text(const Session& session, std::size_t number, std::string_view language) {
+  const int format = format_in(json::parse(session.journal_text(0)).as_object());
+  const std::unique_ptr<Game> then = session.moment(number - 1);
+  const json::object move = then->as_written_now(move_of(session, format, number));
+  return text_in(move, "verb") == "silent" ? std::string() : then->offered_text(move, language);
 }
 
 // A seat's move by its offer, nature's and any other by what was told of it.
-std::string move_text(const Session& session, std::size_t number, const json::array& offers,
-                      std::string_view language) {
+std::string move_text(const Session& session, std::size_t number, std::string_view language) {
   if (session.mover(number) != Seat::nature)
-    if (std::string text = offered_text(offers, move_in(session, number)); !text.empty()) return text;
+    if (std::string text = taken_text(session, number, language); !text.empty()) return text;
   return events_text(session, number, language);
-}
-
-json::array offers_at(const Session& session, std::size_t moves, std::string_view language) {
-  return std::move(session.moment(moves)->decision(host_view, language).at("offers").as_array());
 }
 
 json::array course_json(const Analysis& analysis, const Session& session) {
@@ -112,9 +92,7 @@ json::array turnings_json(const Analysis& analysis, const Session& session, std:
     for (int seat = 0; seat < session.game().seats(); ++seat)
       changes.emplace_back(told(point.changes[static_cast<std::size_t>(seat)]));
     one["lives"] = told(point.lives);
-    const json::array offers =
-        point.mover == Seat::nature ? json::array() : offers_at(session, point.number - 1, language);
-    one["text"] = move_text(session, point.number, offers, language);
+    one["text"] = move_text(session, point.number, language);
     out.push_back(std::move(one));
   }
   return out;
@@ -128,10 +106,10 @@ json::array blunders_json(const Analysis& analysis, const Session& session, std:
     one["seat"] = index(blunder.seat);
     one["loss"] = told(blunder.loss.mean());
     one["margin"] = told(blunder.loss.margin());
-    const json::array offers = offers_at(session, blunder.number - 1, language);
-    one["text"] = move_text(session, blunder.number, offers, language);
+    one["text"] = move_text(session, blunder.number, language);
     one["better"] = blunder.better ? json::value(*blunder.better) : json::value();
-    one["better_text"] = blunder.better ? offered_text(offers, *blunder.better) : std::string();
+    one["better_text"] =
+        blunder.better ? session.moment(blunder.number - 1)->offered_text(*blunder.better, language) : std::string();
     out.push_back(std::move(one));
   }
   return out;

@@ -97,6 +97,9 @@ class Game {
   // What a legal move brings, and how likely; empty where no dice decide it.
   virtual boost::json::object odds(const boost::json::object& move) const = 0;
 
+  // What a move says that an offer covers, with the amount that it has; empty where none does.
+  virtual std::string offered_text(const boost::json::object& move, std::string_view language) const = 0;
+
   // A reason of a bot, as a journal keeps it, in words; Fault where it is none of this game.
   virtual std::string reason_text(const boost::json::object& reason, std::string_view language) const = 0;
 

@@ -1,5 +1,6 @@
 #pragma once
 // Offers, events and refusals of a game in words, from its tables of verbs and events.
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -47,13 +48,17 @@ inline std::string as_sentence(std::string text) {
   return text;
 }
 
+// before: what was told before it, where that says what it is about: W::recall(event, before, arguments, language).
 template <class W, class Kind, class Rule>
-std::string event_words(const EventOf<Kind, Rule>& event, std::string_view language) {
+std::string event_words(const EventOf<Kind, Rule>& event, std::string_view language,
+                        std::span<const EventOf<Kind, Rule>> before = {}) {
   const auto& row = row_of(event.kind);
   std::vector<WordArgument> arguments = operand_words<W>(row, event.a, event.b, event.c, language);
   if (!row.n_name.empty()) arguments.push_back(W::figure(event, row.n_name, event.n, language));
   if (!row.m_name.empty()) arguments.push_back(W::figure(event, row.m_name, event.m, language));
   W::add(event, arguments, language);
+  if constexpr (requires { W::recall(event, before, arguments, language); })
+    W::recall(event, before, arguments, language);
   return as_sentence(words(language, W::game, "events", row.key, arguments));
 }
 

@@ -231,6 +231,12 @@ JournalLine line_in(json::object line, int format, std::size_t n) {
           .reasons = std::move(reasons)};
 }
 
+json::object move_of(const Session& session, int format, std::size_t number) {
+  json::object line = json::parse(session.journal_text(session.line_of(number))).as_object();
+  for (const char* beside : {"words", "hash"}) line.erase(beside);
+  return line_in(std::move(line), format, number).move;
+}
+
 std::optional<std::string> seed_in(const json::object& line, int format, std::size_t n) {
   if (!line.contains("seed") || (format > 1 && text_in(line, "kind") != seed_kind)) return std::nullopt;
   std::string seed = text_in(line, "seed");

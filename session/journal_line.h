@@ -28,6 +28,8 @@ boost::json::object written(const JournalLine& line, int format);
 
 // Without its hash, and words beside that. Line `n` of the file, counted from 0, which a Fault (`bad_journal`) names.
 JournalLine line_in(boost::json::object line, int format, std::size_t n);
+// The move with this number, as the session's journal has it.
+boost::json::object move_of(const Session& session, int format, std::size_t number);
 // Of a seat, or nature.
 Seat seat_in(const JournalLine& line);
 bool is_move(const JournalLine& line);  // of a seat that has said it, or somebody for it

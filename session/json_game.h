@@ -150,6 +150,14 @@ class JsonGame final : public PlayedGame<typename Edge::Traits>, private TellerO
       throw Fault("bad_field", bad.what(), {}, {{"field", bad.place}});
     }
   }
+  std::string offered_text(const boost::json::object& given, std::string_view language) const override {
+    const Move move = read_move(given);
+    const auto found = coverage(decision_.offers, move);
+    if (found.why != NotCovered::covered) return {};
+    auto taken = *found.nearest;
+    taken.least = taken.most = move.amount;
+    return offer_words<typename Edge::Words>(taken, language);
+  }
   boost::json::array actors(Seat seat) const override { return Edge::actors(state_, seat); }
   std::string acting(const boost::json::object& given) const override {
     return std::string(Edge::acting(state_, read_move(given)));
@@ -357,7 +365,7 @@ boost::json::array JsonGame<Edge>::told(std::size_t since, std::size_t until, Vi
     boost::json::object event;
     event["number"] = i + 1;
     for (auto& [key, value] : event_json(events_[i])) event[key] = value;
-    event["text"] = event_words<typename Edge::Words>(events_[i], language);
+    event["text"] = event_words<typename Edge::Words>(events_[i], language, std::span<const Event>(events_).first(i));
     out.emplace_back(std::move(event));
   }
   return out;

@@ -18,6 +18,8 @@ struct RepublicWords {
   static WordArgument figure(const republic::Event& event, std::string_view name, int value, std::string_view language);
   static std::string outcome(republic::Roll purpose, std::uint8_t value, std::string_view language);
   static void add(const republic::Event& event, std::vector<WordArgument>& arguments, std::string_view language);
+  static void recall(const republic::Event& event, std::span<const republic::Event> before,
+                     std::vector<WordArgument>& arguments, std::string_view language);
   // What a seat is asked, to somebody who sees this of the table: republic_questions.cpp.
   static std::string asked(const republic::State& seen, const republic::Options& options, republic::Prompt prompt,
                            Seat seat, std::string_view language);

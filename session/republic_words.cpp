@@ -140,15 +140,27 @@ std::string RepublicWords::outcome(Roll purpose, std::uint8_t value, std::string
 
 namespace {
 
-// By what a rebel has won: VG-12.2a at the end of the turn, VG-12.2b when the State falls, VG-12.4c after the wars that were left; each
-// document has its own paragraph for it.
+// Each document has its own paragraph for a matter.
+bool is_matter(Rule rule, Rule told) {
+  const auto others = same_matter(rule);
+  return rule == told || std::find(others.begin(), others.end(), told) != others.end();
+}
+
+// By what a rebel has won: VG-12.2a at the end of the turn, VG-12.2b when the State falls, VG-12.4c after the wars that were left.
 std::string won_by(Rule told) {
-  const auto is = [told](Rule rule) {
-    const auto others = same_matter(rule);
-    return rule == told || std::find(others.begin(), others.end(), told) != others.end();
-  };
-  if (is(Rule::VG_12_2b)) return "fall";
-  return is(Rule::VG_12_4c) || is(Rule::VG_LR_1_12_3a) ? "wars" : "undefeated";
+  if (is_matter(Rule::VG_12_2b, told)) return "fall";
+  return is_matter(Rule::VG_12_4c, told) || is_matter(Rule::VG_LR_1_12_3a, told) ? "wars" : "undefeated";
+}
+
+// To what somebody consents or not.
+std::string asked_for(Rule told) {
+  constexpr std::pair<Rule, std::string_view> matters[] = {
+      {Rule::VG_9_411, "prosecute"},      {Rule::VG_9_421a, "defend"},  {Rule::VG_9_31a, "dictator"},
+      {Rule::VG_11_21c, "pay"},           {Rule::VG_9_831c, "sponsor"}, {Rule::VG_9_51b, "governor"},
+      {Rule::VG_LR_1_09_643a, "proposal"}};
+  for (const auto& [rule, matter] : matters)
+    if (is_matter(rule, told)) return std::string(matter);
+  return "none";
 }
 
 }  // namespace
@@ -161,12 +173,25 @@ void RepublicWords::add(const Event& event, std::vector<WordArgument>& arguments
       arguments.push_back({"war_is", number_of_war(static_cast<WarId>(war), language)});
   if (about.m_name == "winners")
     arguments.push_back({"winners_are", static_cast<std::int64_t>(SeatSet(static_cast<std::uint8_t>(event.m)).size())});
+  if (event.kind == EventKind::consent_given || event.kind == EventKind::consent_refused)
+    arguments.push_back({"asked_for", asked_for(event.rule)});
   if (event.kind == EventKind::game_over) arguments.push_back({"won_by", won_by(event.rule)});
   if (event.kind == EventKind::people_answer)
     arguments.push_back({"revolt", population_at(event.n).people_revolt ? "yes" : "no"});
   if (event.kind != EventKind::rolled) return;
   arguments.push_back({"purpose", words(language, game, "rolls", key_of(static_cast<Roll>(event.a)))});
   arguments.push_back({"changed", event.n == event.m ? "no" : "yes"});
+}
+
+// Who stands trial when that is vetoed, in the middle of the vote on it.
+void RepublicWords::recall(const Event& event, std::span<const Event> before, std::vector<WordArgument>& arguments,
+                           std::string_view language) {
+  if (event.kind != EventKind::proposal_vetoed) return;
+  std::uint8_t accused = no_operand;
+  if (as<Motion>(event.c) == Motion::trial || as<Motion>(event.c) == Motion::special_trial)
+    for (const Event& one : before)
+      if (one.kind == EventKind::trial_begins) accused = one.a;
+  arguments.push_back(argument(Operand::senator, "accused", accused, language));
 }
 
 }  // namespace curia

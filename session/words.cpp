@@ -15,6 +15,16 @@ icu::UnicodeString unicode(std::string_view text) {
   return icu::UnicodeString::fromUTF8(icu::StringPiece(text.data(), static_cast<std::int32_t>(text.size())));
 }
 
+// A figure below 0 with the sign that changes are written with, not with a hyphen.
+void write_minus(std::string& text, std::span<const WordArgument> arguments) {
+  for (const WordArgument& argument : arguments) {
+    const auto* number = std::get_if<std::int64_t>(&argument.value);
+    if (number == nullptr || *number >= 0) continue;
+    const std::string written = std::to_string(*number);
+    for (std::size_t at = 0; (at = text.find(written, at)) != std::string::npos;) text.replace(at, 1, "−");
+  }
+}
+
 std::string place(std::string_view language, std::string_view game, std::string_view group, std::string_view key) {
   std::string out(language);
   for (const std::string_view part : {game, group, key}) out.append("/").append(part);
@@ -68,7 +78,9 @@ std::string formatted(std::string_view language, std::string_view game, std::str
   format_of(*row)->format(names.data(), values.data(), static_cast<std::int32_t>(names.size()), out, status);
   std::string text;
   if (U_FAILURE(status)) return std::string(key);
-  return out.toUTF8String(text);
+  out.toUTF8String(text);
+  write_minus(text, arguments);
+  return text;
 }
 
 }  // namespace

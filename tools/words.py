@@ -194,6 +194,9 @@ def expected(root, game):
     if game == "republic":  # by what a rebel wins, and whether the People revolt
         words["events"]["game_over"].add("won_by")
         words["events"]["people_answer"].add("revolt")
+        for told in ("consent_given", "consent_refused"):  # to what
+            words["events"][told].add("asked_for")
+        words["events"]["proposal_vetoed"].add("accused")
     words["because"] = {"against": {"reason"}}
     for row in entries_in(root / "bots" / BOTS[game] / "terms.def", "TERM"):
         words["because"][row[0]] = {name for name in (row[2], row[4], row[5], row[6]) if name}

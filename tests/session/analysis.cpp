@@ -70,6 +70,29 @@ TEST_CASE("a game of The Republic of Rome that goes on is analysed as far as it 
   tells_all(analysis_json(analysis_of(session, 1), session, "en"), session);
 }
 
+TEST_CASE("a move is named with the amount that it has, not with the most that was offered") {
+  Session session = Session::begin({{"game", "republic"}, {"seats", 3}, {"seed", "analysed"}});
+  BotPlayers bots(session.game(), std::vector<std::string>(3, "steward"));
+  int named = 0;
+  for (; session.number() < 400 && !session.game().over();
+       session.move(*bots.next(session.game(), session.whim_number()))) {
+    const json::object asked = session.game().decision(host_view, "en");
+    for (const json::value& one : asked.at("offers").as_array()) {
+      const json::object& offer = one.as_object();
+      if (offer.at("verb") != "bid") continue;
+      for (const json::value& amount : offer.at("amount").as_array()) {
+        json::object move{{"seat", offer.at("seat")}, {"verb", "bid"}, {"args", offer.at("args")}, {"amount", amount}};
+        const std::string talents = std::to_string(amount.as_int64()) + (amount == 1 ? " Talent " : " Talents ");
+        CHECK(session.game().offered_text(move, "en").starts_with("Bid " + talents));
+        move["amount"] = 9999;
+        CHECK(session.game().offered_text(move, "en").empty());
+        ++named;
+      }
+    }
+  }
+  CHECK(named > 0);
+}
+
 TEST_CASE("where nothing has been played there is nothing to analyse") {
   const Session given = Session::begin({{"game", "crisis"}, {"seats", 2}, {"chance", "given"}});
   REQUIRE(given.number() == 0);

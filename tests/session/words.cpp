@@ -49,6 +49,43 @@ TEST_CASE("how a rebel takes Rome is told by each document's own paragraph") {
     }
 }
 
+TEST_CASE("who consents is told with what he was asked for, in each document's own paragraphs") {
+  using namespace republic;
+  for (const Document document : {Document::vg2009, Document::ah1990, Document::es_quaestor}) {
+    const auto said = [&](EventKind kind, Rule rule, SenatorId concerning) {
+      return event_words<RepublicWords>(
+          Event{.kind = kind, .a = op(SenatorId::furius), .b = op(concerning), .rule = cited(rule, document)}, "en");
+    };
+    const auto given = EventKind::consent_given, refused = EventKind::consent_refused;
+    CHECK(said(given, Rule::VG_9_411, SenatorId::sulpicius) == "Furius is willing to prosecute Sulpicius.");
+    CHECK(said(refused, Rule::VG_9_411, SenatorId::sulpicius) == "Furius is not willing to prosecute Sulpicius.");
+    CHECK(said(given, Rule::VG_9_421a, SenatorId::sulpicius) == "Furius is willing to defend Sulpicius.");
+    CHECK(said(given, Rule::VG_9_31a, SenatorId::sulpicius) == "Furius agrees that Sulpicius becomes Dictator.");
+    CHECK(said(refused, Rule::VG_9_51b, SenatorId::none) == "Furius is not willing to go as Governor.");
+    CHECK(said(given, Rule::VG_LR_1_09_643a, SenatorId::none) == "Furius consents to what is proposed.");
+  }
+}
+
+TEST_CASE("a veto of a trial is told with the accused") {
+  using namespace republic;
+  const Event before[] = {
+      {.kind = EventKind::trial_begins, .a = op(SenatorId::cornelius), .rule = Rule::VG_9_41a},
+      {.kind = EventKind::trial_begins, .a = op(SenatorId::sulpicius), .rule = Rule::VG_9_41a},
+  };
+  Event veto{.kind = EventKind::proposal_vetoed, .a = 2, .c = op(Motion::trial), .rule = Rule::VG_9_152c};
+  CHECK(event_words<RepublicWords>(veto, "en", std::span<const Event>(before)) ==
+        "Player 3 vetoes: the trial of Sulpicius.");
+  veto.c = op(Motion::land_bill);
+  CHECK(event_words<RepublicWords>(veto, "en", std::span<const Event>(before)) == "Player 3 vetoes: a Land Bill.");
+}
+
+TEST_CASE("a figure below 0 has the sign of a change") {
+  using namespace republic;
+  const Event event{.kind = EventKind::popularity_changed, .a = op(SenatorId::furius), .n = -4, .m = -4};
+  CHECK(event_words<RepublicWords>(event, "en") == "Popularity of Furius: −4, now −4.");
+  CHECK(event_words<RepublicWords>(event, "it") == "Popolarità di Furius: −4, ora −4.");
+}
+
 TEST_CASE("plurals and names follow the language") {
   const auto talents = [](const char* language, std::int64_t n) {
     const WordArgument arguments[] = {{"senator", "Cornelius"}, {"talents", n}};
