@@ -172,6 +172,7 @@ json::object told(const std::string& game) {
                                        {"words?", shape::or_null(shape::text())},
                                        {"move?", shape::count()},
                                        {"reasons?", shape::list(told_reason_shape())},
+                                       {"reasons_of?", seat()},
                                        {"dice?", shape::list(shape::integer(1, 6))},
                                        {"by?", shape::any({shape::one_of({"moderator", "clock"}), speaker, deputy})}}),
                         game + "happening");

@@ -55,7 +55,8 @@ json::array told_to(const Session& session, int seat, std::size_t since, std::si
   tell_speakers(session, seat, over, events);
   tell_dice(session, events);
   if (reasons == ReasonsTold::never || (reasons == ReasonsTold::after && !session.game().over()))
-    for (json::value& event : events) event.as_object().erase("reasons");
+    for (json::value& event : events)
+      for (const char* told : {"reasons", "reasons_of"}) event.as_object().erase(told);
   return events;
 }
 

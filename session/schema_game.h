@@ -96,7 +96,8 @@ class GameSchema {
                                                        {"text", shape::text()},
                                                        {"words?", shape::or_null(shape::text())},
                                                        {"move?", shape::count()},
-                                                       {"reasons?", shape::list(told_reason_shape())}}),
+                                                       {"reasons?", shape::list(told_reason_shape())},
+                                                       {"reasons_of?", seat()}}),
                                         shape::object(more)),
                           "#/$defs/happening");
   }

@@ -244,8 +244,10 @@ json::array Session::events(std::size_t since, std::size_t until, Viewer viewer,
     if (move == before) continue;
     before = move;
     const Entry& entry = moves_[move - 1];
-    if (json::array why = reasons_of(entry, viewer, language); !why.empty())
+    if (json::array why = reasons_of(entry, viewer, language); !why.empty()) {
       event.as_object()["reasons"] = std::move(why);
+      event.as_object()["reasons_of"] = index(mover(move));  // what the move tells may be of another seat alone
+    }
     if (!entry.spoken) continue;
     const auto& words = lines_[entry.at].words;
     event.as_object()["words"] = words ? json::value(*words) : json::value();

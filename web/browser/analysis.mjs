@@ -24,6 +24,8 @@ async function played(page, game, bot, options) {
 async function told(page) {
   await page.click("[data-how]");
   await page.click("[data-analyse]");
+  const said = await page.textContent("[data-analysing]").catch(() => "");
+  check("meanwhile it is said how long it takes", /\d/.test(said), said);
   await page.waitForSelector("[data-analysis=told]", { timeout: 240000 });
 }
 
@@ -41,7 +43,7 @@ async function looked(browser, game, bot, options = {}) {
   const section = page.locator("[data-analysis]");
   check(`${game}: chances are drawn, with their numbers`, (await section.locator("[data-curve] tbody tr").count()) > 2);
   const accounts = await section
-    .locator("> table tbody tr")
+    .locator("[data-accounts] tbody tr")
     .evaluateAll((rows) =>
       rows.map((row) =>
         [...row.querySelectorAll("td")].map((cell) => Number(cell.textContent.replace("\u2212", "-").replace(",", ""))),
@@ -90,6 +92,13 @@ async function small(browser, address) {
     /Momentos decisivos/i.test(await page.locator("[data-analysis]").innerText()),
   );
   check("phone: nothing scrolls sideways", !(await scrolls(page)));
+  const wide = await page.locator("dialog[open], dialog[open] *").evaluateAll((all) =>
+    all
+      .filter((one) => one.scrollWidth > one.clientWidth + 1 && !one.closest(".numbers, .scroller, .great, svg, .sr"))
+      .filter((one) => getComputedStyle(one).display !== "inline")
+      .map((one) => `${one.tagName}.${one.className} ${one.scrollWidth} in ${one.clientWidth}`),
+  );
+  check("phone: nor anything in the dialog but tables in their own boxes", wide.length === 0, wide.join("; "));
   await page.locator("[data-analysis]").scrollIntoViewIfNeeded();
   await picture(page, "phone");
   await accessible(page, "the analysis on a phone");

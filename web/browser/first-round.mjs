@@ -390,6 +390,21 @@ async function pinch(context, url) {
 
 // ---- the round
 
+/** Where programs alone sit there is nobody to hand out links to. */
+async function programsAlone(context) {
+  const page = await context.newPage();
+  watch(page, "programs");
+  await page.goto(base);
+  await page.locator("label.game", { hasText: "Time of Crisis" }).click();
+  await unfold(page);
+  for (const seat of await page.locator("fieldset .seatrow > select").all()) await seat.selectOption("legate");
+  await page.locator("#new ~ form button[type=submit]").click();
+  await page.locator("#made").waitFor();
+  const told = await page.locator("#made + p").textContent();
+  check("a table of programs has one link, and says so", /^Only programs sit/.test(told), told);
+  check("that of spectators", (await page.locator(".links input").count()) === 1);
+}
+
 await run(async (browser) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: "light" });
   const page = await context.newPage();
@@ -467,4 +482,5 @@ await run(async (browser) => {
   check("the map's page speaks Italian", await speak(page, "it", "Cronaca"));
   check("and English again", await speak(page, "en", "Log"));
   await pinch(context, links[4]);
+  await programsAlone(context);
 });

@@ -18,6 +18,7 @@ import {
   run,
   scrolls,
   settles,
+  speak,
 } from "./house.mjs";
 import { answers } from "./playing.mjs";
 
@@ -142,6 +143,9 @@ async function crisis(browser) {
   await page.click("[data-again]");
   await settles("what was told last can be seen again", () => page.locator("article[data-scene]").isVisible());
   await page.click("[data-hide]");
+  await speak(page, "it", "Cronaca");
+  check("in another language nothing of the one before is spoken", !(await spoken(page)), await spoken(page));
+  await speak(page, "en", "Log");
   await page.selectOption("[data-speed]", "now");
   await answers(page, 3);
   check("at once is at once", (await stageOf(page)) === "idle");

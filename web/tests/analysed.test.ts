@@ -53,6 +53,7 @@ describe("asking for it", () => {
     const analysed = new Analysed();
     await analysed.ask(() => Promise.resolve(true));
     expect(analysed.waits).toBe(true);
+    expect(Math.abs(Date.now() - analysed.asked)).toBeLessThan(5000);
     analysed.take({ type: "analysis", token: "t", analysis: told });
     expect(analysed.waits).toBe(false);
     expect(analysed.told?.number).toBe(9);

@@ -173,6 +173,8 @@ describe("the stage", () => {
     stage.hear({ events: [told("units_raised"), told("talents_paid")], before: after(0), after: after(1), seat: 0 });
     expect(stage.telling).toBe(false);
     expect(stage.said.map(({ event }) => event)).toEqual(["units_raised"]);
+    stage.clear(); // in another language its words are not said again
+    expect(stage.said).toEqual([]);
   });
   it("tells nobody what he has just done", () => {
     const { stage } = staged();

@@ -4,6 +4,8 @@ import type { Analysis, AnalysisTold, Answer } from "./wire";
 export class Analysed {
   /** It was asked for and is not there yet. */
   waits = $state(false);
+  /** When, by the clock of this machine. */
+  asked = 0;
   /** The server could not find it out. */
   failed = $state(false);
   told = $state.raw<Analysis | null>(null);
@@ -15,6 +17,7 @@ export class Analysed {
   }
   async ask(say: () => Promise<Answer["ok"]>): Promise<void> {
     this.failed = false;
+    this.asked = Date.now();
     this.waits = true;
     if (!(await say())) this.waits = false;
   }

@@ -46,6 +46,10 @@ export class Table<G extends Game = Game> extends Places {
     if (message.events.length || this.stage.telling)
       this.stage.hear({ events: message.events, before, after: message.view, seat });
   }
+  override retell(): void {
+    this.stage.clear();
+    super.retell();
+  }
   /** Whether what is asked, or how it ended, comes after what is being told; with a live clock nobody waits. */
   get covered(): boolean {
     const over = !!this.place?.decision?.over;

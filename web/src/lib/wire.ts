@@ -347,6 +347,7 @@ export interface TableEvent {
   words?: string | null;
   move?: number;
   reasons?: ToldReason[];
+  reasons_of?: number;
   dice?: number[];
   by?:
     | ("moderator" | "clock")
@@ -597,6 +598,7 @@ export interface Odds {
       wars: number;
       land_bills: number;
       maintenance: number;
+      debts: number;
       after: number[];
     };
     people: {

@@ -1,5 +1,6 @@
 // What offers and events say.
 import type { Table } from "./table.svelte";
+import { wrote } from "./log";
 import { humane } from "./text";
 import type { Offer } from "./types";
 import type { TableEvent, ToldReason, View } from "./wire";
@@ -52,13 +53,30 @@ export function reasonsText(table: Table, reasons: ToldReason[]): string {
     .join(" ");
 }
 
+// Whether they say more than that something else would bring nothing.
+const tells = (reasons: ToldReason[]): boolean => reasons.some(({ term, against }) => term !== "no_gain" || !against);
+
 /** All of why; nothing where the only reason is that something else would bring nothing. */
 export function whyText(table: Table, reasons: ToldReason[] = []): string {
-  const says = reasons.some(({ term, against }) => term !== "no_gain" || !against);
-  return says ? t("log.reasons", { reasons: reasonsText(table, reasons) }) : "";
+  return tells(reasons) ? t("log.reasons", { reasons: reasonsText(table, reasons) }) : "";
 }
 
-/** The same for events. */
+/**
+ * Why the move was made of which this event is the first. One that tells nothing itself has its reasons with what followed, of another seat
+ * maybe: then they say whose they are.
+ */
+export function whyOf(table: Table, event: TableEvent): { own: boolean; text: string } | null {
+  const { reasons: told, reasons_of: seat } = event;
+  if (!told || seat === undefined || !tells(told)) return null;
+  const own = wrote(event, seat, (id) => table.game?.log.seatOf(table, id));
+  const reasons = reasonsText(table, told);
+  return {
+    own,
+    text: own ? t("log.reasons", { reasons }) : t("log.reasons.of", { name: table.seatName(seat), reasons }),
+  };
+}
+
+/** What an event says. */
 export function eventText(table: Table, event: TableEvent): string {
   if (event.text && event.text !== event.event) return named(table, event.text);
   const parts = Object.entries(event.figures ?? {})

@@ -168,11 +168,11 @@ export class Stage {
     this.items = [];
     this.paused = false;
   }
-  /** Somebody else looks, or what was told was taken back. */
+  /** Somebody else looks, or what was told was taken back, or is told anew in another language. */
   clear(): void {
     this.toNow();
     this.last = null;
-    this.recent = [];
+    this.recent = this.said = [];
     this.again = false;
   }
   /** Whoever comes back sees the great things first. */
