@@ -63,6 +63,18 @@ it("a Legion that is reduced and then lost is no reduced one that is left", asyn
   ]);
 });
 
+it("a tribe is many, and its verb says so", async () => {
+  await speak("en");
+  const past = [
+    eventOf({ event: "battle_begins", figures: { army: 0, enemy: "tribe:goths", region: "moesia" } }),
+    eventOf({ event: "battle_lost", figures: { seat: 0 } }),
+  ];
+  const view = { options: {}, armies: [], provinces: [], homelands: [], leaders: [] };
+  const verdict = (events: typeof past) =>
+    show(voice, { act: { scene: "battle", events }, past: events, before: view, after: view } as never).verdict;
+  expect(verdict(past)).toBe("Goths win");
+  expect(verdict([past[0], eventOf({ event: "battle_won", figures: { seat: 0 } })])).toBe("Player 1’s General I wins");
+});
 it("one vote is a vote, and one of several cards is told with an or", async () => {
   for (const [language, vote, votes, cards] of [
     ["en", "vote", "votes", "Castra, Mob, or Tribute"],

@@ -122,7 +122,12 @@ function battle(voice: Voice, told: Told, shown: Shown): void {
   defender.won = !won && end.event !== "nobody_wins";
   const [a, d] = [score("attacker") ?? 0, score("defender") ?? 0];
   shown.verdict =
-    end.event === "nobody_wins" ? t("stage.nobody") : t("stage.won", { name: won ? attacker.name : defender.name });
+    end.event === "nobody_wins"
+      ? t("stage.nobody")
+      : t("stage.won", {
+          name: won ? attacker.name : defender.name,
+          who: !won && against.startsWith("tribe:") ? "many" : "one",
+        });
   shown.zones = [
     { range: `${a} : ${d}`, label: a === d ? t("stage.hits.tie") : t("stage.hits.more"), tone: "plain", hit: true },
   ];
