@@ -69,6 +69,13 @@ void Room::hinted(Seat seat, std::uint64_t of, const json::object& thought) {
     const auto language = asked.find(one.number());
     if (language == asked.end()) return std::nullopt;
     json::object own = told;
+    const auto word = [&](json::object& of) {
+      if (const json::value* move = of.if_contains("move"); move != nullptr && move->is_object())
+        of["text"] = game().offered_text(move->get_object(), language->second);
+    };
+    word(own);
+    if (json::value* advice = own.if_contains("advice"))
+      for (json::value& tried : advice->at("moves").as_array()) word(tried.as_object());
     if (json::value* reasons = own.if_contains("reasons"))
       for (json::value& reason : reasons->as_array())
         reason.as_object()["text"] = game().reason_text(reason.get_object(), language->second);

@@ -336,6 +336,7 @@ json::object to_client() {
                                  {"number", shape::count()},
                                  {"bot", shape::text()},
                                  {"move", shape::or_null(of_any_game("move"))},
+                                 {"text?", shape::text()},
                                  {"reasons?", shape::list(told_reason_shape())},
                                  {"advice?", advice_shape(of_any_game("move"))}});
   all["analysis"] = message("analysis", {{"token", shape::text()}, {"analysis", shape::or_null(analysis())}});

@@ -45,6 +45,10 @@ TEST_CASE("a hint is a legal move of the seat that asks, told to it alone") {
     CHECK(hint.at("number").to_number<std::size_t>() == room.session().number());
     REQUIRE(hint.at("move").is_object());
     CHECK(hint.at("move").at("seat") == seat);
+    CHECK(hint.at("text") == as_json(room.game().offered_text(hint.at("move").as_object(), "en")));
+    CHECK_FALSE(hint.at("text").as_string().empty());
+    for (const json::value& tried : hint.at("advice").at("moves").as_array())
+      CHECK(tried.at("text") == as_json(room.game().offered_text(tried.at("move").as_object(), "en")));
     for (const json::value& reason : hint.at("reasons").as_array()) {
       CHECK(std::string_view(reason.at("text").as_string()).ends_with('.'));
       ++reasons;

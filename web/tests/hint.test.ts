@@ -1,12 +1,13 @@
 // What a hint recommends, and how long it stands.
 import { afterEach, describe, expect, it } from "vitest";
 import { Hints, type Hint } from "../src/learn/hints.svelte";
-import { asGood, recommended, type Tried } from "../src/learn/recommended";
+import { asGood, recommended, textOf, type Tried } from "../src/learn/recommended";
 import { speak } from "../src/lib/words.svelte";
 
 const move = (verb: string, region = "gallia") => ({ verb, seat: 0, args: { region, card: "castra" } });
 const tried = (verb: string, wins: number, error = 0.01): Tried => ({
   move: move(verb),
+  text: `${verb}!`,
   wins,
   lives: 1,
   leads: 0.2,
@@ -38,6 +39,18 @@ describe("a hint recommends", () => {
     expect(recommended({ ...hint("battle", tried("build", 0.3), tried("battle", 0.1)), move: own })?.ground).toBe(
       "own",
     );
+  });
+  it("in the words that the server has for it", () => {
+    const told = {
+      ...hint("build", tried("battle", 0.3), tried("castra", 0.2)),
+      text: "build?",
+      token: "",
+      number: 1,
+      bot: "",
+    };
+    expect(textOf(told, move("build"))).toBe("build?");
+    expect(textOf(told, move("castra"))).toBe("castra!");
+    expect(textOf(told, move("castra", "italia"))).toBe("");
   });
   it("as good is what is within two errors of the difference", () => {
     expect(asGood(tried("build", 0.3, 0.03), tried("battle", 0.22, 0.03))).toBe(true);

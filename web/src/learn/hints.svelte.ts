@@ -8,6 +8,8 @@ export interface Hint {
   number: number;
   bot: string;
   move: Move | null;
+  /** What it says, with the amount that it has. */
+  text?: string;
   reasons?: ToldReason[];
   advice?: Advice;
 }
@@ -15,7 +17,7 @@ export interface Hint {
 /** What was tried, the best first: chances from 0 to 1 that I win, that anybody does, that the leader of the others does. */
 export interface Advice {
   leader: number | null;
-  moves: { move: Move; wins: number; lives: number; leads: number; error: number }[];
+  moves: { move: Move; text: string; wins: number; lives: number; leads: number; error: number }[];
 }
 
 export class Hints {

@@ -21,6 +21,10 @@ const little = 0.01; // where all play on with the same luck the error may be le
 export const asGood = (best: Tried, other: Tried): boolean =>
   best.wins - other.wins <= Math.max(little, 2 * Math.hypot(best.error, other.error));
 
+/** What a move says of which the hint tells. */
+export const textOf = ({ move, text, advice }: Hint, wanted: Move): string =>
+  (move && same(move, wanted) ? text : advice?.moves.find((tried) => same(tried.move, wanted))?.text) ?? "";
+
 export function recommended({ move, advice }: Pick<Hint, "move" | "advice">): { move: Move; ground: Ground } | null {
   if (!move) return null;
   const tried = advice?.moves ?? [];

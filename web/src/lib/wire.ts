@@ -442,6 +442,7 @@ export interface HintTold {
     };
     amount?: number;
   };
+  text?: string;
   reasons?: ToldReason[];
   advice?: {
     leader: number | null;
