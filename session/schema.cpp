@@ -212,10 +212,13 @@ json::object odds_shape() {
 
 json::object advice_shape(const json::object& move) {
   const json::object chance{{"type", "number"}, {"minimum", 0}, {"maximum", 1}};
-  return shape::object(
-      {{"leader", shape::or_null(shape::count())},
-       {"moves", shape::list(shape::object(
-                     {{"move", move}, {"wins", chance}, {"lives", chance}, {"leads", chance}, {"error", chance}}))}});
+  return shape::object({{"leader", shape::or_null(shape::count())},
+                        {"moves", shape::list(shape::object({{"move", move},
+                                                             {"text?", shape::text()},
+                                                             {"wins", chance},
+                                                             {"lives", chance},
+                                                             {"leads", chance},
+                                                             {"error", chance}}))}});
 }
 
 json::object reason_shape() {

@@ -456,6 +456,7 @@ export interface HintTold {
         };
         amount?: number;
       };
+      text?: string;
       wins: number;
       lives: number;
       leads: number;
