@@ -117,7 +117,7 @@ json::object Room::answer(const RenewRequest& request, const Asker& asker) {
 void Room::renew(Chair chair, const std::string& hash, std::string_view account) {
   if (services_.store.link(hash)) throw bad_field("link", "make another secret");
   change_table([&](Arrangement& all) {
-    if (chair.seat >= 0 && people_.leads(chair))
+    if (chair.seat >= 0 && chair.member != deputy_member && people_.leads(chair))
       end_deputy(all, seat_at(chair.seat));  // who saw the link may have named one
     all.out.push_back(chair);
     all.also.emplace_back([id = id_, chair, hash, account = std::string(account)](Store& store) {

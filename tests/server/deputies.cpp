@@ -112,6 +112,13 @@ TEST_CASE("who gets a new link of his seat is rid of whoever was named with the 
     away.room->answer(RenewRequest{.link = "a-new-link-that-bruno-has-drawn", .of = {}}, Away::sits(1));
     CHECK(away.opens(carlas));
   }
+  SUBCASE("a deputy renews his own, and speaks on") {
+    Away away;
+    away.room->answer(RenewRequest{.link = "a-new-link-that-carla-has-drawn", .of = {}}, {.chair = deputys});
+    CHECK_FALSE(away.opens(carlas));
+    CHECK(away.opens("a-new-link-that-carla-has-drawn"));
+    CHECK(away.room->about().contains("standing"));
+  }
   SUBCASE("the table gives it to him") {
     Away away;
     const json::object lost =
