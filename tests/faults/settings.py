@@ -50,7 +50,8 @@ def the_service():
     assert store.startswith(service["ReadWritePaths"] + "/"), store
     assert f"--home-dir {service['ReadWritePaths']} " in PAGE and f"{service['User']}\n" in PAGE
     copy = re.search(r"^```sh copy\n(.*?)^```$", PAGE, re.M | re.S)[1]
-    assert f"store backup {store} " in copy and f"-u {service['User']} " in copy, copy
+    assert re.search(rf"-u {service['User']} .*/{program} store backup --check --keep \d+ {store} /var/backups/curia$", copy, re.M), copy
+    assert f"install -d -o {service['User']} " in copy, copy
 
 
 def wrong():
