@@ -114,8 +114,8 @@ async function thePeopleVoted(page, chair) {
   const [line] = (await page.locator("#log [data-event]").allTextContents()).filter((text) =>
     /The People give/.test(text),
   );
-  const [, votes] = /(-?\d+) votes?/.exec(line);
-  const words = `${Math.abs(votes)} vote${Math.abs(votes) === 1 ? "" : "s"} ${votes < 0 ? "against" : "for"} the accused`;
+  const [, minus, votes] = /(−?)(\d+) votes?/.exec(line);
+  const words = `${votes} vote${votes === "1" ? "" : "s"} ${minus ? "against" : "for"} the accused`;
   check("the ballot tells what the People gave", told.includes(words), `${told}, ${words}`);
   check(
     "and counts as left what Rome has not cast",
