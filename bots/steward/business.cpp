@@ -45,7 +45,7 @@ Opinion command(const Mind& mind, const Offer& offer) {
       // The Senate would not raise what is wanted: with what there is, if the odds allow.
       const Campaign present =
           plan(s, mind.options, next.commander, war, s.arms.active.all_legions(), s.arms.active.fleets);
-      return {.score = is_last_chance(s) || (present.victory > 0.4 && present.victory > present.disaster)
+      return {.score = is_last_chance(s) || (present.odds.victory > 0.4 && present.odds.victory > present.setback())
                            ? campaign_term(mind, present, 5.0)
                            : mind.because(Term::no_gain, -1.0)};
     }

@@ -54,7 +54,7 @@ double good_odds(const State& s, WarId war) {
 double worth_of(const State& s, const Campaign& campaign, double victory) {
   constexpr double burns = 0.3, grows = 1, unit = 0.01, lost = 0.7;
   if (is_last_chance(s)) return is_fought(s, campaign.war) ? victory : 0;
-  return victory * (1 + grows * threat(s, campaign.war)) - lost * campaign.disaster +
+  return victory * (1 + grows * threat(s, campaign.war)) - lost * campaign.setback() +
          (is_fought(s, campaign.war) ? burns : 0.0) - unit * (campaign.recruit_fleets + campaign.recruit_legions);
 }
 
@@ -86,8 +86,6 @@ Campaign plan_with(const State& s, const Options& options, SenatorId commander, 
   if (campaign.war == WarId::none || campaign.legions == wanted) return campaign;
   // What is saved on the land battle is missed there: else Fleets are raised by odds that nobody has once they are paid.
   const Campaign smaller = plan(s, options, commander, war, campaign.legions, campaign.fleets);
-  campaign.victory = smaller.victory;
-  campaign.disaster = smaller.disaster;
   campaign.odds = smaller.odds;
   return campaign;
 }
@@ -100,8 +98,8 @@ Campaign campaign_with(const State& s, const Options& options, SenatorId command
     // First what burns.
     if (!is_fought(s, war) && !active_wars(s).empty() && !strikes_first(s, war, considers)) continue;
     Campaign campaign = plan_with(s, options, commander, war, more);
-    if (campaign.war == WarId::none || campaign.victory < good_odds(s, campaign.war)) continue;
-    campaign.worth = worth_of(s, campaign, campaign.victory);
+    if (campaign.war == WarId::none || campaign.odds.victory < good_odds(s, campaign.war)) continue;
+    campaign.worth = worth_of(s, campaign, campaign.odds.victory);
     if (campaign.worth > best.worth) best = campaign;
   }
   return best;
@@ -131,8 +129,9 @@ Campaign best_reinforcement(const State& s, const Options& options, int more) {
         static_cast<int>(force.war) >= war_count)
       continue;
     Campaign campaign = plan_with(s, options, force.commander, force.war, more);
-    const double gain = campaign.victory - present_chance(s, options, force);
-    if (campaign.war == WarId::none || campaign.victory < good_odds(s, campaign.war) || gain < least_gain) continue;
+    const double gain = campaign.odds.victory - present_chance(s, options, force);
+    if (campaign.war == WarId::none || campaign.odds.victory < good_odds(s, campaign.war) || gain < least_gain)
+      continue;
     campaign.reinforces = true;
     campaign.worth = worth_of(s, campaign, gain);
     if (campaign.worth > best.worth) best = campaign;

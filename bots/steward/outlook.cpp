@@ -214,8 +214,6 @@ Campaign plan(const State& s, const Options& options, SenatorId commander, WarId
     if (sea.units > 0) best.fleets = sea.units;
     all = together(sea.prospect, land.prospect, is_last_chance(s));
   }
-  best.victory = all.victory;
-  best.disaster = all.defeat + all.disaster / 2;
   best.odds = all;
   return best;
 }

@@ -45,12 +45,12 @@ struct Prospect {
 struct Campaign {
   republic::WarId war = republic::WarId::none;
   republic::SenatorId commander = republic::SenatorId::none;
-  int legions = 0, fleets = 0;       // to send; Veterans are counted as Legions and go first
-  double victory = 0, disaster = 0;  // what he reckons with: of a Victory, of a Defeat (half a Disaster)
-  Prospect odds{};                   // what is told of it
+  int legions = 0, fleets = 0;  // to send; Veterans are counted as Legions and go first
+  Prospect odds{};
   int recruit_legions = 0, recruit_fleets = 0;
   double worth = 0;         // beside other campaigns
   bool reinforces = false;  // the commander stands there already
+  double setback() const { return odds.defeat + odds.disaster / 2; }
 };
 
 // What he thinks with: the view, who he is, and what he has worked out for this question.

@@ -333,11 +333,11 @@ TEST_CASE("the more wars burn, the poorer odds a steward takes") {
     const double at_sea = needs_naval_battle(alone.state, war) ? 0.1 : 0.0;  // there better ones
     for (int legions = 1; legions < 20; ++legions) {
       const bots::Campaign pressed = campaign(war, legions, 3);
-      if (pressed.war != war || pressed.victory >= 0.58 + at_sea) continue;
-      CHECK(pressed.victory >= 0.35 + at_sea);
+      if (pressed.war != war || pressed.odds.victory >= 0.58 + at_sea) continue;
+      CHECK(pressed.odds.victory >= 0.35 + at_sea);
       CHECK(campaign(war, legions, 1).war == WarId::none);
-      CHECK((campaign(war, legions, 2).war == war) == (pressed.victory >= 0.5 + at_sea));
-      ++(pressed.victory >= 0.5 + at_sea ? poor : poorest);
+      CHECK((campaign(war, legions, 2).war == war) == (pressed.odds.victory >= 0.5 + at_sea));
+      ++(pressed.odds.victory >= 0.5 + at_sea ? poor : poorest);
     }
   }
   CHECK(poor > 0);

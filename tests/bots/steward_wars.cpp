@@ -89,7 +89,7 @@ TEST_CASE("a steward sends more to a commander who lacks it, and raises it") {
   CHECK(help.reinforces);
   CHECK(help.fleets == fleet_support(s, WarId::macedonian_2));  // he has none, and cannot fight without: VG-9.64b
   CHECK(help.recruit_fleets == help.fleets);
-  CHECK(help.victory > 0.5);
+  CHECK(help.odds.victory > 0.5);
   CHECK(opinion(s, offer_of(Verb::recruit_fleets, Prompt::conduct_business, 0xFF, 25)).amount == help.fleets);
   s.arms.active.fleets = 5;
   CHECK(opinion(s, offer_of(Verb::reinforce, Prompt::conduct_business, op(proconsul), 0)).score > 0);
@@ -191,8 +191,8 @@ TEST_CASE("with four wars everything is sent against one, however it may end: Ro
   const bots::Campaign desperate = next(s);
   CHECK(desperate.war == WarId::syrian);
   CHECK(desperate.legions == 3);
-  CHECK(desperate.victory > 0.01);
-  CHECK(desperate.victory < 0.35);
+  CHECK(desperate.odds.victory > 0.01);
+  CHECK(desperate.odds.victory < 0.35);
   CHECK(vote(s, WarId::syrian, {.legions = 3, .fleets = 5}) > 0);
   CHECK(vote(s, WarId::punic_1, {.legions = 0, .fleets = 5}) > 0);
   s.rome.treasury = 40;  // to the last Talent: 3 Legions at 10 T, and what they cost
@@ -265,7 +265,7 @@ TEST_CASE("with four wars a battle at sea is worth what the one on land after it
   REQUIRE(sent.legions > 0);
   force.units.legions = static_cast<std::uint8_t>(sent.legions);
   force.units.fleets = static_cast<std::uint8_t>(sent.fleets);
-  CHECK(std::abs(sent.victory - chance()) < 1e-9);
+  CHECK(std::abs(sent.odds.victory - chance()) < 1e-9);
 }
 
 TEST_CASE("a fleet's victor fights on with any Legions where four wars burn, and by the odds otherwise") {
