@@ -134,8 +134,7 @@ template <Playable G>
 Result run(const typename G::Setting& setting, const Settings& settings, const Progress& progress,
            const std::atomic<bool>& stop, const Kept& kept = {}, const AfterGame<G>& after = {}) {
   for (const std::string& name : settings.bots)
-    if (bots::make_bot<G>(name) == nullptr)
-      throw std::invalid_argument("unknown bot '" + name + "'; there are: " + bots::bot_names<G>());
+    if (bots::make_bot<G>(name) == nullptr) throw std::invalid_argument(bots::why_no_bot<G>(name));
   return play_all(
       settings, setting.seats, [&](int game) { return GameInArena<G>(setting, settings, game, after).play(); }, kept,
       progress, stop);

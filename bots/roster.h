@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "bots/bot.h"
+#include "bots/reasons/told.h"
 
 namespace curia::bots {
 
@@ -78,11 +79,23 @@ std::unique_ptr<Bot<G>> make_bot(std::string_view name) {
   return nullptr;
 }
 
+// Why make_bot makes none of this name, and what there is instead.
 template <Playable G>
-std::string bot_names() {  // separated by ", "
+std::string why_no_bot(std::string_view name) {
+  const std::string said = "'" + std::string(name.substr(0, longest_name)) + "'";
+  for (const RosterRow<G>& row : roster<G>()) {
+    if (row.name != name.substr(0, name.find(':'))) continue;
+    std::string why = "unknown bot " + said + ": after the colon stands how long '" + std::string(row.name) +
+                      "' may take for an answer, as iterations (1 to " + std::to_string(most_iterations) +
+                      ") or milliseconds (1ms to " + std::to_string(most_time.count()) + "ms)";
+    if (row.tuned == nullptr) return why;
+    why += ", or how much terms count, each from -100 to 100 (term=2+other=0.5), of:";
+    for (const auto& term : term_rows<G>()) why.append(" ").append(term.key);
+    return why;
+  }
   std::string names;
   for (const RosterRow<G>& row : roster<G>()) names += (names.empty() ? "" : ", ") + std::string(row.name);
-  return names;
+  return "unknown bot " + said + "; there are: " + names;
 }
 
 }  // namespace curia::bots

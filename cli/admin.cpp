@@ -60,7 +60,7 @@ int list_accounts(const Arguments& given) {
                       {"created", account.created},
                       {"sessions", server::sessions_of(store, account.id).size()},
                       {"places", server::owned_by(store, account.id).size()},
-                      {"tables", server::tables_made_by(store, account.id)}};
+                      {"tables", server::tables_made_by(store, account.id).size()}};
     if (account.quota) line["quota"] = *account.quota;
     fmt::print("{}\n", json::serialize(line));
   }

@@ -4,6 +4,8 @@
 #include <CLI/CLI.hpp>
 #include <cstdio>
 #include <exception>
+#include <string>
+#include <vector>
 
 #include "engine/version.h"
 
@@ -53,6 +55,17 @@ void Command::runs(std::function<void()> what) { app_->callback(std::move(what))
 
 namespace {
 
+// What stands where a command must, and is none: CLI11 says only that one is missing. Empty: nothing stands there.
+std::string no_command(const CLI::App& app) {
+  const CLI::App* at = &app;
+  while (!at->get_subcommands().empty()) at = at->get_subcommands().front();
+  const std::vector<std::string> more = at->remaining();
+  if (at->get_require_subcommand_min() == 0 || more.empty() || more.front().starts_with('-')) return {};
+  std::string why = "there is no command '" + more.front() + "' of " + at->get_name() + "; there are:";
+  for (const CLI::App* one : at->get_subcommands([](const CLI::App*) { return true; })) why += " " + one->get_name();
+  return why;
+}
+
 int run(int argc, char** argv) {
   CLI::App app("Curia: Roman board games at a table in the browser", "curia");
   app.set_version_flag("--version", "curia " CURIA_VERSION);
@@ -73,6 +86,10 @@ int run(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
+    if (const std::string why = no_command(app); error.get_exit_code() != 0 && !why.empty()) {
+      std::fprintf(stderr, "curia: %s. `curia --help` says more.\n", why.c_str());
+      return 2;
+    }
     return app.exit(error) == 0 ? 0 : 2;
   } catch (const std::exception& error) {
     std::fprintf(stderr, "curia: %s\n", error.what());

@@ -89,13 +89,17 @@ Account Accounts::need(const Caller& who) const {
 
 void Accounts::need_table(const Account& account) const {
   const auto most = account.quota ? static_cast<std::size_t>(*account.quota) : limits_.tables_of_account;
-  const auto now = making_.find(account.id);
-  if (tables_made_by(store_, account.id) + (now == making_.end() ? 0 : now->second) >= most)
-    throw Fault("many_tables", "this account has as many tables as it may", {}, {{"most", most}});
+  const std::vector<std::string> kept = tables_made_by(store_, account.id);
+  std::set<std::string> all(kept.begin(), kept.end());
+  if (const auto now = making_.find(account.id); now != making_.end())
+    all.insert(now->second.begin(), now->second.end());
+  if (all.size() >= most) throw Fault("many_tables", "this account has as many tables as it may", {}, {{"most", most}});
 }
 
-void Accounts::made(const std::string& account) {
-  if (--making_[account] == 0) making_.erase(account);
+void Accounts::made(const std::string& account, const std::string& table) {
+  std::set<std::string>& left = making_[account];
+  left.erase(table);
+  if (left.empty()) making_.erase(account);
 }
 
 // ---- Up, in and out -------------------------------------------------------------------------------------------------

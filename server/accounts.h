@@ -5,6 +5,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -55,10 +56,11 @@ class Accounts {
   const Passwords& passwords() const { return passwords_; }
   Caller who(std::string_view cookies) const;
   Account need(const Caller& who) const;  // Fault, sign_in_first, where nobody has signed in
-  // Fault unless he may make one more table. Those of his that are being made count: `making`, and `made` when it is known whether one is kept.
+  // Fault unless he may make one more table. Those of his that are being made count: `making`, and `made` when it is known whether one is
+  // kept. In between it may be kept already: it counts once.
   void need_table(const Account& account) const;
-  void making(const std::string& account) { ++making_[account]; }
-  void made(const std::string& account);
+  void making(const std::string& account, const std::string& table) { making_[account].insert(table); }
+  void made(const std::string& account, const std::string& table);
 
   // What comes of it: told later, as a function that gives it or throws Fault or StoreError. What cannot be at once is thrown at once.
   struct Entered {
@@ -136,7 +138,7 @@ class Accounts {
   Guesses mailed_;  // mails to an address
   const LinkMails& mails_;
   Passwords passwords_;
-  std::map<std::string, std::size_t> making_;  // accounts whose tables are being kept, and how many
+  std::map<std::string, std::set<std::string>> making_;  // accounts and the tables of theirs that are being kept
 };
 
 }  // namespace curia::server

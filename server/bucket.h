@@ -2,6 +2,7 @@
 // A bucket of tokens: what is asked takes some, time brings them back. Time is passed in.
 #include <algorithm>
 #include <chrono>
+#include <map>
 
 namespace curia::server {
 
@@ -42,6 +43,21 @@ class Bucket {
 
   double rate_, most_, level_;
   Time at_;
+};
+
+// One for each chair of a table.
+class ChairBuckets {
+ public:
+  // Whether this chair may do it once more: so often in an hour, and `at_once` after a pause.
+  bool take(int chair, std::size_t an_hour, std::size_t at_once, Bucket::Time now) {
+    constexpr double seconds_an_hour = 3600;
+    return buckets_
+        .try_emplace(chair, static_cast<double>(an_hour) / seconds_an_hour, static_cast<double>(at_once), now)
+        .first->second.take(1, now);
+  }
+
+ private:
+  std::map<int, Bucket> buckets_;
 };
 
 }  // namespace curia::server

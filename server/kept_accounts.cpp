@@ -233,12 +233,14 @@ std::vector<std::string> owners_of(const Store& store, const std::string& table,
   return all;
 }
 
-std::size_t tables_made_by(const Store& store, const std::string& account) {
-  Statement count = store.to_look(
-      "SELECT count(*) FROM owned o LEFT JOIN awaited s ON s.table_id = o.table_id"
+std::vector<std::string> tables_made_by(const Store& store, const std::string& account) {
+  Statement found = store.to_look(
+      "SELECT o.table_id FROM owned o LEFT JOIN awaited s ON s.table_id = o.table_id"
       " WHERE o.account = ? AND o.seat = ? AND coalesce(s.over, 0) = 0");
-  count.bind(account).bind(std::int64_t{Chair{.seat = host_seat}.number()});
-  return count.row() ? static_cast<std::size_t>(count.number(0)) : 0;
+  found.bind(account).bind(std::int64_t{Chair{.seat = host_seat}.number()});
+  std::vector<std::string> out;
+  while (found.row()) out.push_back(found.text(0));
+  return out;
 }
 
 // ---- What all are told ----------------------------------------------------------------------------------------------

@@ -63,7 +63,7 @@ void exchange_owners(Store& store, const Owned& one, const Owned& other);
 bool owns(const Store& store, const Owned& owned);
 std::vector<Owned> owned_by(const Store& store, const std::string& account);  // the newest table first
 std::vector<std::string> owners_of(const Store& store, const std::string& table, Chair chair);  // their handles
-std::size_t tables_made_by(const Store& store, const std::string& account);                     // that are not over
+std::vector<std::string> tables_made_by(const Store& store, const std::string& account);        // that are not over
 
 // A line that every page shows; empty: none.
 std::string announcement(const Store& store);

@@ -29,6 +29,8 @@ constexpr LimitRow rows[] = {
     {"talk_of_chair", &Limits::talk_of_chair},
     {"renames_an_hour", &Limits::renames_an_hour},
     {"renames_at_once", &Limits::renames_at_once},
+    {"arrangements_an_hour", &Limits::arrangements_an_hour},
+    {"arrangements_at_once", &Limits::arrangements_at_once},
     {"notices_an_hour", &Limits::notices_an_hour},
     {"notices_at_once", &Limits::notices_at_once},
     {"accounts_of_address_a_day", &Limits::accounts_of_address_a_day},

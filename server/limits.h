@@ -20,8 +20,10 @@ struct Limits {
 
   // Talk, of one chair of a table.
   std::size_t talk_a_minute = 20, talk_at_once = 10;
-  std::size_t talk_of_chair = 256U << 10U;                 // bytes that it has said, in all
-  std::size_t renames_an_hour = 3, renames_at_once = 3;    // other names that one takes at a table
+  std::size_t talk_of_chair = 256U << 10U;               // bytes that it has said, in all
+  std::size_t renames_an_hour = 3, renames_at_once = 3;  // other names that one takes at a table
+  // Votes, deputies, hours of rest and whatever else all are told of: by one chair.
+  std::size_t arrangements_an_hour = 120, arrangements_at_once = 40;
   std::size_t notices_an_hour = 30, notices_at_once = 15;  // ways to be told, asked by one
   // Accounts: made by an address, of one handle guessed and of one address, all that there may be; and the tables that one has made
   // and that are not over.

@@ -19,7 +19,8 @@ namespace {
 constexpr std::size_t messages_a_link = 10;  // that it costs as much as to join with it: the whole story may come back
 
 enum class Who { anybody, player, seat, moderator };  // player: a seat or the moderator
-enum class Then { answer, show };                     // show: the number is told, and to all who look the new state
+// arrange: all may be told of it, wherefore it counts for its chair; show: the number is told, and to all who look the new state.
+enum class Then { answer, arrange, show };
 
 struct MessageRow {
   std::string_view type;
@@ -51,18 +52,18 @@ constexpr MessageRow message_rows[] = {
     row<HintRequest>("hint", Who::seat, true, Then::answer, 10),
     row<MoveRequest>("move", Who::seat, true, Then::show),
     row<UndoRequest>("undo", Who::seat, true, Then::show),
-    row<VoteLeaderRequest>("vote_leader", Who::seat, true, Then::answer),
-    row<HandOverRequest>("hand_over", Who::seat, true, Then::answer),
-    row<NameRequest>("name", Who::seat, true, Then::answer),
+    row<VoteLeaderRequest>("vote_leader", Who::seat, true, Then::arrange),
+    row<HandOverRequest>("hand_over", Who::seat, true, Then::arrange),
+    row<NameRequest>("name", Who::seat, true, Then::arrange),
     row<ChanceRequest>("chance", Who::moderator, true, Then::show),
     row<SilenceRequest>("silence", Who::moderator, true, Then::show),
     row<BlankRequest>("blank", Who::moderator, true, Then::show),
-    row<RestRequest>("rest", Who::seat, true, Then::answer),
-    row<DeputyRequest>("deputy", Who::seat, true, Then::answer),
+    row<RestRequest>("rest", Who::seat, true, Then::arrange),
+    row<DeputyRequest>("deputy", Who::seat, true, Then::arrange),
     row<BackRequest>("back", Who::seat, true, Then::answer),
-    row<ProposeRequest>("propose", Who::seat, true, Then::answer),
+    row<ProposeRequest>("propose", Who::seat, true, Then::arrange),
     row<WithdrawRequest>("withdraw", Who::seat, true, Then::answer),
-    row<CastRequest>("cast", Who::seat, true, Then::answer),
+    row<CastRequest>("cast", Who::seat, true, Then::arrange),
     row<AgreeRequest>("agree", Who::seat, true, Then::answer),
     row<ShowWordRequest>("show_word", Who::seat, true, Then::answer),
     row<GiveLinkRequest>("give_link", Who::moderator, true, Then::answer),
@@ -309,6 +310,7 @@ void Messages::act(Client& client, const Fields& fields, Heard& heard, std::stri
   heard.type = row.type;
   if (row.deed) room.heard(place->chair);  // the others a page says by itself
   if (row.cost > 1) porter_.need_messages(*client.connection, row.cost - 1);
+  if (row.then == Then::arrange) room.need_arrangement(place->chair);
   json::object answer = answer_to(heard.id);
   for (auto& [key, value] : row.answer(room, fields, {.chair = place->chair, .language = client.language}))
     answer[key] = value;

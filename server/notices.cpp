@@ -246,7 +246,7 @@ json::object Notices::offered() const {
 
 void Notices::add(const Way& way, const Scribe::Done& done) {
   tables_.insert(way.table);
-  ++adding_[way.table];
+  adding_.push_back(way);
   const bool asked = way.state == "unconfirmed";
   scribe_.write(
       [way, asked, now = now()](Store& store) {
@@ -261,19 +261,27 @@ void Notices::add(const Way& way, const Scribe::Done& done) {
                         .due = now,
                         .batch = {}});
       },
-      [this, table = way.table, done](const std::string* why) {
-        if (--adding_[table] == 0) adding_.erase(table);
-        done(why);
-      });
+      added(way.id, done));
 }
 
-std::size_t Notices::being_added(const std::string& table) const {
-  const auto found = adding_.find(table);
-  return found == adding_.end() ? 0 : found->second;
+Scribe::Done Notices::added(const std::string& id, const Scribe::Done& done) {
+  return [this, id, done](const std::string* why) {
+    std::erase_if(adding_, [&](const Way& way) { return way.id == id; });
+    done(why);
+  };
+}
+
+std::vector<Way> Notices::ways(const std::string& table) const {
+  std::vector<Way> out = ways_of(store_, table);
+  for (const Way& way : adding_)
+    if (way.table == table && std::ranges::none_of(out, [&](const Way& kept) { return kept.id == way.id; }))
+      out.push_back(way);
+  return out;
 }
 
 void Notices::keep_silent(const Way& way, const Scribe::Done& done) {
-  scribe_.write([way](Store& store) { keep_way(store, way); }, done);
+  adding_.push_back(way);
+  scribe_.write([way](Store& store) { keep_way(store, way); }, added(way.id, done));
 }
 
 void Notices::confirm(const Way& way, const Scribe::Done& done) {

@@ -75,13 +75,15 @@ class Notices final : public Audience {
   std::int64_t now() const { return settings_.now(); }
   // Ways come, change and go: `done` when that is kept, or why it is not.
   void add(const Way& way, const Scribe::Done& done);
-  std::size_t being_added(const std::string& table) const;  // ways of which it is not known yet whether they are kept
+  std::vector<Way> ways(
+      const std::string& table) const;  // also those of which it is not known yet whether they are kept
   void keep_silent(const Way& way, const Scribe::Done& done);  // of an address that is not asked again
   void confirm(const Way& way, const Scribe::Done& done);
   void end(const Way& way, const Scribe::Done& done);
   void stop_address(const Way& way, const Scribe::Done& done);  // whoever reads it wants no such mail from anybody
 
  private:
+  Scribe::Done added(const std::string& id, const Scribe::Done& done);
   void look_at(const Room& room, Chair chair, const std::vector<Way>& ways);
   void keep(const std::string& table, Chair chair, std::vector<Notice> notices, const std::vector<Way>& ways,
             std::int64_t mark);
@@ -104,7 +106,7 @@ class Notices final : public Audience {
   NoticeSettings settings_;
   Links links_{};
   PushKeys push_keys_;
-  std::map<std::string, std::size_t> adding_;                 // to tables
+  std::vector<Way> adding_;
   std::set<std::string> tables_;                              // of which somebody wants to be told
   std::map<std::string, std::size_t> looked_;                 // up to which event of them it was looked
   std::map<std::pair<std::string, int>, std::string> shown_;  // by table and chair: the causes that were there last

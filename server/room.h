@@ -36,7 +36,6 @@
 namespace curia::server {
 
 class Replica;
-
 class Room;
 class Store;
 struct KeptTable;
@@ -129,6 +128,7 @@ class Room : private TalkTable {
   // Where this link's undo goes back to; none: it may take nothing back.
   std::optional<std::size_t> undo_target(Chair chair) const;
 
+  void need_arrangement(Chair chair);  // Fault, too_many: it has asked for so much of which all are told
   // What is asked of it: done and kept, or Fault or StoreError and nothing has changed. What they return belongs to the answer.
   boost::json::object answer(const SeenRequest& request, const Asker& asker);
   boost::json::object answer(const MomentRequest& request, const Asker& asker);
@@ -344,7 +344,7 @@ class Room : private TalkTable {
   Welcome welcome_;
   Session session_;
   Talk talk_;
-  std::map<int, Bucket> renames_;  // of each chair
+  ChairBuckets renames_, arrangements_;
   std::string stopped_;
   std::uint64_t changes_ = 0;         // made so far: whether the table is still the one that a bot pondered
   std::shared_ptr<BotPlayers> bots_;  // who ponders apart goes on with those that were there

@@ -12,8 +12,6 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr double seconds_an_hour = 3600;
-
 void need_link_of(int wanted, const Asker& asker) {
   if (asker.chair.seat != wanted) throw Fault("wrong_link", "this link is for something else");
 }
@@ -96,15 +94,11 @@ json::object Room::answer(const RenameRequest& request, const Asker& asker) {
   if (chair.seat < 0 || chair.member == deputy_member) throw Fault("wrong_link", "this link has no seat of its own");
   if (people_.name_of(chair) == request.name) return {};  // he asks again: the answer was lost
   const Limits& limits = services_.limits;
-  const auto now = services_.clock.now();
-  Bucket& bucket = renames_
-                       .try_emplace(chair.number(), static_cast<double>(limits.renames_an_hour) / seconds_an_hour,
-                                    static_cast<double>(limits.renames_at_once), now)
-                       .first->second;
   rearrange([&] {
     people_.rename(chair, request.name, game().event_count());
     need_own_name();
-    if (!bucket.take(1, now)) throw too_many("names");
+    if (!renames_.take(chair.number(), limits.renames_an_hour, limits.renames_at_once, services_.clock.now()))
+      throw too_many("names");
   });
   return {};
 }

@@ -3,6 +3,7 @@
 
 #include "server/kept_accounts.h"
 #include "server/kept_notices.h"
+#include "server/porter.h"
 #include "server/room.h"
 #include "server/store.h"
 #include "server/tokens.h"
@@ -28,6 +29,13 @@ void takes_part(Proposal& swap, Seat voter, const std::string& link, std::string
 }
 
 }  // namespace
+
+void Room::need_arrangement(Chair chair) {
+  const Limits& limits = services_.limits;
+  if (!arrangements_.take(chair.number(), limits.arrangements_an_hour, limits.arrangements_at_once,
+                          services_.clock.now()))
+    throw too_many("arrangements");
+}
 
 // Of who sits there next; nobody has it yet. Fault if it cannot be one.
 std::string Room::new_hash(const std::optional<std::string>& link) const {

@@ -147,8 +147,8 @@ HttpAnswer links_of(Lobby& lobby, const Lobby::Made& made) {
 // Until it is known whether it is kept it counts among those of its account.
 void count(Accounts& accounts, Room& made, const std::string& account) {
   if (account.empty()) return;
-  accounts.making(account);
-  made.when_kept([&accounts, account](const std::string*) { accounts.made(account); });
+  accounts.making(account, made.id());
+  made.when_kept([&accounts, account, table = made.id()](const std::string*) { accounts.made(account, table); });
 }
 
 // As soon as it is known whether the table is kept.

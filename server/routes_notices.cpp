@@ -86,11 +86,9 @@ void list(Notices& notices, const Lobby::Door& door, const Take& take) {
   });
 }
 
-// `more`: that are being added, from whatever place.
-void need_room(const std::vector<Way>& ways, std::size_t more, Chair chair) {
-  const auto here = more + static_cast<std::size_t>(std::count_if(ways.begin(), ways.end(),
-                                                                  [&](const Way& way) { return way.chair == chair; }));
-  if (here >= most_of_chair || ways.size() + more >= most_of_table) throw Fault("too_many", "so many ways to be told");
+void need_room(const std::vector<Way>& ways, Chair chair) {
+  const auto here = static_cast<std::size_t>(std::ranges::count(ways, chair, &Way::chair));
+  if (here >= most_of_chair || ways.size() >= most_of_table) throw Fault("too_many", "so many ways to be told");
 }
 
 void add(Notices& notices, const Lobby::Door& door, Way way, const Take& take) {
@@ -101,7 +99,7 @@ void add(Notices& notices, const Lobby::Door& door, Way way, const Take& take) {
   for (const Way& other : ways_of(notices.store(), way.table))
     if (other.chair == way.chair && other.kind == way.kind && other.address == way.address && way.sends())
       return take([&] { return json_answer(json::object{{"ok", true}, {"way", shown(other)}}); });
-  need_room(ways_of(notices.store(), way.table), notices.being_added(way.table), way.chair);
+  need_room(notices.ways(way.table), way.chair);
   way.id = new_token();
   const std::string secret = new_token();
   way.secret = way.sends() ? secret : hash_of(secret);

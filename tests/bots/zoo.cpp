@@ -134,4 +134,8 @@ TEST_CASE(
         "steward:games=nan", "steward:+games=1", "cato:games=1", "random:games=1"})
     CHECK_MESSAGE(bots::make_bot<Traits>(wrong) == nullptr, wrong);
   CHECK(bots::make_bot<Traits>("steward:due=1" + std::string(400, '0')) == nullptr);
+  const std::string why = bots::why_no_bot<Traits>("steward:nobody=1");
+  CHECK_MESSAGE(why.find("unknown bot 'steward:nobody=1'") == 0, why);
+  for (const auto& term : bots::term_rows<Traits>()) CHECK(why.find(" " + std::string(term.key)) != std::string::npos);
+  CHECK(bots::why_no_bot<Traits>("cato:games=1").find("games ") == std::string::npos);
 }

@@ -28,6 +28,16 @@ class Manual(unittest.TestCase):
             for one in subcommands(command):
                 self.named(f"{command} {one}", rf"(?m)^\.B {command} {one}\b|^\.B {command} .*(\||{command} ){one}\b")
 
+    def test_a_word_that_is_no_command_is_named_beside_those_that_are(self):
+        for words, of, one in ((("nonsense",), "curia", "serve"), (("store", "nonsense", "x"), "store", "backup")):
+            done = subprocess.run([os.environ["CURIA"], *words], capture_output=True, text=True, check=False)
+            self.assertEqual(done.returncode, 2)
+            self.assertRegex(done.stderr, f"no command 'nonsense' of {of}; there are:.* {one}")
+        for words in ((), ("store",), ("--nonsense",), ("store", "--nonsense")):
+            done = subprocess.run([os.environ["CURIA"], *words], capture_output=True, text=True, check=False)
+            self.assertEqual(done.returncode, 2)
+            self.assertNotIn("no command", done.stderr)
+
     def test_flags_of_serve(self):
         for flag in set(re.findall(r"^  (--[a-z-]+)", said("serve"), re.M)):
             self.named(flag, rf"(?m)^\.B {flag}( |$)")
