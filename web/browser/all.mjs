@@ -32,6 +32,7 @@ const scripts = [
   "log",
   "map",
   "armies",
+  "windows",
   "phone",
   "firefox",
   "crisis-page",
