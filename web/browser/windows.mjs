@@ -1,4 +1,5 @@
-// Windows of many sizes: the head of a table takes one row on a desktop and two on a phone, in all languages, whatever is to be told there.
+// Windows of many sizes: the head of a table takes one row on a desktop and two on a phone, in all languages, whatever is to be told there;
+// the map fits into a window that has shrunk.
 // CURIA=program CHROMIUM=browser node browser/windows.mjs; pictures go to build/browser.
 import { join } from "node:path";
 import { accessible, base, check, friend, pictures, ready, run, scrolls } from "./house.mjs";
@@ -96,7 +97,46 @@ async function signs(browser) {
   await page.context().close();
 }
 
+// ---- the map
+
+/** How close one looks, by the room that the map has, and whether all of it is seen. */
+const looked = (page) =>
+  page.$eval(".map", (map) => {
+    const [box, frame] = [map, map.querySelector("path.frame")].map((one) => one.getBoundingClientRect());
+    const close = Math.max(frame.width / box.width, frame.height / box.height);
+    return { close, whole: frame.left >= box.left && frame.right <= box.right && frame.bottom <= box.bottom };
+  });
+const resized = async (page, width, height) => {
+  await page.setViewportSize({ width, height });
+  await page.waitForTimeout(500); // the picture rests before it is drawn anew
+  return looked(page);
+};
+async function shrinks(browser) {
+  const { seats } = await made("crisis");
+  const page = await opened(browser, "map", seats[0], [1600, 900]);
+  await page.waitForSelector(".map path.frame");
+  for (const [width, height] of [
+    [1280, 800],
+    [1024, 768],
+    [844, 390],
+    [1600, 900],
+  ])
+    check(`the whole map is whole at ${width}`, (await resized(page, width, height)).whole);
+  await page.click(".map .zoom button >> nth=0");
+  await page.waitForTimeout(500);
+  const before = await looked(page);
+  const after = await resized(page, 1024, 700);
+  check(
+    "who looks closer sees as much of it in a smaller window",
+    before.close > 1.2 && Math.abs(after.close / before.close - 1) < 0.02,
+    JSON.stringify([before, after]),
+  );
+  await shoot(page, "map-closer-shrunk");
+  await page.context().close();
+}
+
 await run(async (browser) => {
   await head(browser);
   await signs(browser);
+  await shrinks(browser);
 });

@@ -17,7 +17,7 @@ import {
 import { boutsOf, diceOf } from "../src/crisis/rolls";
 import { armyIdOf, militiaIn, militiaOf } from "../src/crisis/state.svelte";
 import { cardIds, countOf, sorted, sphereOf, valueOf } from "../src/crisis/types";
-import { centred, fitting, held, inSight, zoomed } from "../src/map/viewport";
+import { centred, fitting, held, inSight, refitted, zoomed } from "../src/map/viewport";
 import { rowsOf } from "../tools/names.mjs";
 import type { Offer } from "../src/lib/types";
 // @ts-expect-error a script without types
@@ -115,6 +115,18 @@ describe("looking at the map", () => {
     expect(zoomed(look, 100, 0, 0, box, world).k).toBe(3.2);
     expect(inSight(before, 900, 500, box)).toBe(true);
     expect(inSight(before, 0, 0, box)).toBe(false);
+  });
+  it("shows as much of it in a smaller window, with the same middle", () => {
+    const small = { width: 630, height: 400 };
+    const close = zoomed(held({ x: 0, y: 0, k: 0 }, box, world), 1.1, 300, 200, box, world);
+    expect(refitted(close, box, small, world).k).toBeCloseTo(1.1 * fitting(small, world));
+    const look = refitted(centred(1, 900, 500, box, world), box, small, world);
+    expect(inSight(look, 900, 500, { width: 630, height: 400 }, 190)).toBe(true);
+    expect((315 - look.x) / look.k).toBeCloseTo(900);
+    expect(refitted(look, small, box, world).k).toBeCloseTo(1);
+    // What is read is not made too small, and nothing comes too near.
+    expect(refitted(look, small, { width: 63, height: 40 }, world, 0.3).k).toBe(0.3);
+    expect(refitted(centred(3, 900, 500, small, world), small, box, world).k).toBe(3.2);
   });
 });
 
