@@ -119,6 +119,7 @@ async function crisis(browser) {
   await settles("the log has come as far as the stage", () => page.locator("#log [data-told]").isVisible());
   await picture(page, "battle-crisis");
   await accessible(page, "a battle on the stage");
+  await inOneLine(page);
 
   check("paused is paused", (await stageOf(page)) === "paused");
   const before = await left(page);
@@ -142,7 +143,9 @@ async function crisis(browser) {
   );
   await page.click("[data-again]");
   await settles("what was told last can be seen again", () => page.locator("article[data-scene]").isVisible());
-  await page.click("[data-hide]");
+  await page.keyboard.press("Escape");
+  await settles("and Escape closes it", async () => (await page.locator("article[data-scene]").count()) === 0);
+  await page.click("[data-small]");
   await speak(page, "it", "Cronaca");
   check("in another language nothing of the one before is spoken", !(await spoken(page)), await spoken(page));
   await speak(page, "en", "Log");
@@ -152,7 +155,31 @@ async function crisis(browser) {
   await page.reload();
   await ready(page);
   check("the speed is remembered", (await page.inputValue("[data-speed]")) === "now");
+  check("and that it is told in one line", (await page.getAttribute("[data-small]", "aria-pressed")) === "true");
   await page.context().close();
+}
+
+/** On a small screen a scene leaves most of the map to be seen; who wants to see all of it has it told in one line. */
+async function inOneLine(page) {
+  const usual = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const [map, sheet] = [await page.locator(".map").boundingBox(), await page.locator(".sheet").boundingBox()];
+  const upon = (at, length) =>
+    Math.min(map[at] + map[length], sheet[at] + sheet[length]) - Math.max(map[at], sheet[at]);
+  const share = (upon("x", "width") * upon("y", "height")) / (map.width * map.height);
+  check("at 1280 x 800 a scene lies upon less than half of the map", share < 0.5, String(share));
+  await page.screenshot({ path: join(pictures, "stage-small.png") });
+  await page.setViewportSize(usual);
+  const before = await left(page);
+  const line = page.locator("[data-again] .line");
+  await page.keyboard.press(",");
+  await settles("by a key it is told in one line", async () => /\w/.test((await line.textContent()) ?? ""));
+  check("and nothing lies upon the table", (await page.locator(".sheet").count()) === 0);
+  check("meanwhile the telling stays where it was", (await left(page)) === before);
+  await picture(page, "one-line");
+  await accessible(page, "a battle in one line");
+  await page.keyboard.press(",");
+  await settles("and with its scene again", () => page.locator("article[data-scene]").isVisible());
 }
 
 /** What was lost is said in words: "12 −1" would read like a sum. */
@@ -314,6 +341,16 @@ async function onPhone(browser) {
     );
     await page.screenshot({ path: join(pictures, `stage-phone-${game}.png`) });
     await accessible(page, `${game} on a dark phone`);
+    await page.click("[data-fold]");
+    check(
+      `${game}: in one line it leaves the question in sight`,
+      (await page.locator(".sheet").count()) === 0 &&
+        (await page.locator("#ask-title").isVisible()) &&
+        !(await scrolls(page)),
+    );
+    await page.screenshot({ path: join(pictures, `stage-phone-line-${game}.png`) });
+    await page.click("[data-again]");
+    await settles(`${game}: a tap on it shows the scene`, () => page.locator("article[data-scene]").isVisible());
     await page.locator(".tabs button", { hasText: "Cronaca" }).click();
     check(
       `${game}: whoever turns to another tab sees it`,

@@ -176,6 +176,13 @@ describe("the stage", () => {
     stage.clear(); // in another language its words are not said again
     expect(stage.said).toEqual([]);
   });
+  it("is told in one line by whoever wants it so, and not shown again then", () => {
+    const { stage } = staged();
+    expect(stage.small).toBe(false);
+    stage.again = true;
+    stage.setSmall(true);
+    expect([stage.small, stage.again]).toEqual([true, false]);
+  });
   it("tells nobody what he has just done", () => {
     const { stage } = staged();
     const mine = { factions: [{ seat: 0, senators: [{ id: "julius" }] }] } as unknown as View;

@@ -32,6 +32,8 @@ export class Stage {
   recent = $state.raw<TableEvent[]>([]);
   paused = $state(false);
   speed = $state<Speed>(speeds.find((known) => known === recall<string>("stage.speed", "1")) ?? "1");
+  /** Told in one line, so that nothing lies upon the table. */
+  small = $state(recall("stage.small", false));
   /** Whoever looks has asked to see it again. */
   again = $state(false);
   /** What is said to those who listen. */
@@ -180,6 +182,11 @@ export class Stage {
     if (!this.telling) return;
     const [first, ...more] = this.items;
     if (more.length > 6) this.items = [first, ...folded(more)];
+  }
+  setSmall(on: boolean): void {
+    this.small = on;
+    this.again = false;
+    keep("stage.small", on);
   }
   setSpeed(speed: Speed): void {
     this.speed = speed;
