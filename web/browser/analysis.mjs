@@ -63,6 +63,7 @@ async function looked(browser, game, bot, options = {}) {
   );
   check(`${game}: players go by their names`, !/Player \d/.test(await section.innerText()));
   check(`${game}: it has turned somewhere`, (await section.locator("[data-turning]").count()) > 0);
+  await blunders(section, game);
   await accessible(page, `the analysis of ${game}`);
   await section.scrollIntoViewIfNeeded();
   await picture(page, game);
@@ -81,6 +82,32 @@ async function looked(browser, game, bot, options = {}) {
     `${shown}, ${number}`,
   );
   return address;
+}
+
+/** What somebody did again and again is one row, by the worst of them; each of the others is in it. */
+async function blunders(section, game) {
+  const rows = await section.locator("[data-blunders] > li").evaluateAll((all) =>
+    all.map((row) => ({
+      says: [...row.querySelector("span").childNodes]
+        .filter((part) => !["SMALL", "DETAILS"].includes(part.nodeName))
+        .map((part) => part.textContent.replace(/\(.*\)|\s+/g, " "))
+        .join(""),
+      others: row.querySelectorAll("details [data-blunder]").length,
+      told: Number(/\d+/.exec(row.querySelector("summary")?.textContent ?? "1")[0]),
+    })),
+  );
+  check(
+    `${game}: no blunder is listed twice, and it is said how often it was made`,
+    rows.length > 0 &&
+      new Set(rows.map(({ says }) => says)).size === rows.length &&
+      rows.every(({ others, told }) => told === others + 1),
+    JSON.stringify(rows),
+  );
+  const many = section.locator("[data-blunders] details").first();
+  if (!(await many.count())) return;
+  await many.locator("summary").click();
+  await many.scrollIntoViewIfNeeded();
+  check(`${game}: the others lead to their moments, too`, await many.locator("button").first().isVisible());
 }
 
 /** On a phone, in Spanish: it is worked out once and told in the language of who asks. */

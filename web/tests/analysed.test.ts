@@ -1,6 +1,7 @@
 // The analysis of a finished game as the page draws it.
 import { describe, expect, it } from "vitest";
 import { Analysed } from "../src/lib/analysed.svelte";
+import { alike, type Blunder } from "../src/lib/blunders";
 import { chancesOf, turnsOf } from "../src/lib/chances";
 import type { Analysis } from "../src/lib/wire";
 
@@ -45,6 +46,23 @@ describe("chances as curves", () => {
       { at: 3, name: "2" },
       { at: 4, name: "End" },
     ]);
+  });
+});
+
+describe("blunders", () => {
+  const blunder = (number: number, seat: number, loss: number, text: string, better_text: string): Blunder => {
+    return { number, seat, loss, text, better_text, turn: 1, phase: "senate", margin: 0.01, better: null };
+  };
+  it("of one seat and one kind stand together, the worst first, and so do the kinds", () => {
+    const all = [
+      blunder(3, 1, 0.1, "Stay in the chair", "Hand over the chair"),
+      blunder(5, 1, 0.3, "Stay in the chair", "Hand over the chair"),
+      blunder(7, 2, 0.2, "Stay in the chair", "Hand over the chair"),
+      blunder(9, 1, 0.05, "Stay in the chair", "Adjourn"),
+      blunder(11, 1, 0.2, "Stay in the chair", "Hand over the chair"),
+    ];
+    expect(alike(all).map((kind) => kind.map(({ number }) => number))).toEqual([[5, 11, 3], [7], [9]]);
+    expect(alike([])).toEqual([]);
   });
 });
 
