@@ -474,7 +474,16 @@ async function hotseat(context) {
   await page.selectOption("[data-choose=seats]", "3");
   await page.selectOption("fieldset .seatrow >> nth=1 >> select", "human");
   await page.selectOption("fieldset .seatrow >> nth=2 >> select", "cicero");
+  check(
+    "who is chosen is told in a sentence without a click",
+    /no Dictator/.test(await page.locator("[data-chosen-programs]").textContent()),
+  );
   await page.locator("[data-levels] summary").first().click();
+  check(
+    "and so is everybody, also who is no level",
+    (await page.locator("[data-levels] [data-program]").count()) === 15 &&
+      /by chance/.test(await page.locator("[data-program=random]").last().textContent()),
+  );
   check(
     "each character is told with his emblem",
     (await page.locator("[data-characters] dt [data-character]").count()) === 6 &&
