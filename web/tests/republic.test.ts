@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import names from "../src/republic/names";
+import { costOf } from "../src/republic/costs";
 import { republic } from "../src/republic/game";
 import { allegiances, attackersOf, isRebel, loyalTo, officesOf, plays, rebels } from "../src/republic/people";
 import { linesOf } from "../src/republic/proposals";
+import type { RepublicTable } from "../src/republic/state.svelte";
 import type { RepublicView } from "../src/republic/wire";
-import { t } from "../src/lib/words.svelte";
+import { speakOf, t } from "../src/lib/words.svelte";
 import { proposalOf, provinceOf } from "./told";
 
 const senators = Object.keys(names.senator);
@@ -50,6 +52,19 @@ describe("proposals", () => {
     const generated = readFileSync("../data/republic/deck_cards.csv", "utf8").trim().split("\n").slice(1);
     expect(Object.keys(names.card)).toHaveLength(generated.length);
     expect(generated.findIndex((row) => row.includes(",era_ends,"))).toBe(Object.keys(names.card).indexOf("era_ends"));
+  });
+});
+
+describe("what a deed costs", async () => {
+  await speakOf("republic");
+  const at = (unit_cost?: number) => ({ own: { view: { in_being: { unit_cost } } } }) as unknown as RepublicTable;
+  it("is told of Legions and Fleets, by the price that they have now", () => {
+    expect(costOf(at(10), "recruit_legions", 3)).toBe("From the State Treasury: 30 Talents, 10 for each.");
+    expect(costOf(at(20), "recruit_fleets", 1)).toBe("From the State Treasury: 20 Talents, 20 for each.");
+  });
+  it("is told of nothing else, nor where it is not known", () => {
+    expect(costOf(at(10), "send", 3)).toBe("");
+    expect(costOf(at(), "recruit_legions", 3)).toBe("");
   });
 });
 

@@ -94,6 +94,8 @@ export interface Game<Own = unknown> {
   /** The heading under which a deed is listed, and their order; none where the list is short. */
   sectionOf?(verb: string): string;
   sections?: string[];
+  /** What a deed costs with such an amount, where the table tells it before it is done and the amount does not say it; "" otherwise. */
+  costOf?(table: Played<Own>, verb: string, amount: number): string;
   /** What the chances say besides the outcomes. */
   oddsNotes?(odds: Odds): string[];
   /** How its events are told on the stage. */

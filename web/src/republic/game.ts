@@ -10,6 +10,7 @@ import { Republic, type RepublicGame } from "./state.svelte";
 import { t } from "../lib/words.svelte";
 import type { RepublicView } from "./wire";
 import { chanceOf, compared } from "./compared";
+import { costOf } from "./costs";
 import MoveMoney from "./MoveMoney.svelte";
 import { wished } from "./wishes";
 import { labelOf, noteOf, operandKind } from "./wording";
@@ -78,6 +79,7 @@ export const republic: RepublicGame = {
   composers: { assassinate: Attempt, deposit: MoveMoney },
   compared,
   chanceOf,
+  costOf,
   wished,
   pairs: new Set(["nominate_consuls"]),
   closing: new Set(["pass", "done", "none", "end_prosecutions", "adjourn", "no_dictator", "put_to_vote", "withdraw"]),
