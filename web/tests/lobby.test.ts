@@ -103,6 +103,22 @@ describe("my tables", () => {
     expect(mine[1].waits).toEqual([{ seat: "Anna", asked: "Vote." }]);
     expect(mine[0].until).toBe(99);
   });
+  it("say where somebody else is asked, as far as the server tells", () => {
+    const known = ["a", "b", "c", "d"].map((id) => knownAs(id, [id], [link(id, "human", 0)]));
+    const mine = together(
+      known,
+      [
+        told("a", "a", { waits: false, at: 40 }),
+        told("b", "b", { waits: false, over: true, at: 30 }),
+        told("c", "c", { waits: false, seat: "spectator", at: 20 }),
+        told("d", "d", { at: 10 }),
+      ],
+      [],
+    );
+    expect(mine.filter(({ others }) => others).map(({ table }) => table)).toEqual(["a"]);
+    const twice = [told("a", "a", { waits: false }), told("seat.a.1", "a", { seat: 1, waits: true })];
+    expect(together(known, twice, []).find(({ table }) => table === "a")?.others).toBe(false);
+  });
   it("are each there once, by the link where there is one, by the account where there is none", () => {
     const known = [knownAs("a", ["mine"], [link("mine", "human", 0)])];
     const mine = together(

@@ -39,6 +39,8 @@ export interface Mine {
   /** The seats of mine that it waits for, with what each is asked. */
   waits: { seat: string; asked: string }[];
   until?: number;
+  /** It goes on, and none of my seats there is asked; whose turn it is, the server does not tell here. */
+  others: boolean;
   /** I wait for a seat there. */
   reserve: boolean;
   /** Places of my account there, by which it forgets them. */
@@ -115,6 +117,10 @@ export function together(known: KnownTable[], byLinks: Told[], byAccount: Told[]
       over: !!first?.over,
       waits: waiting.map((place) => ({ seat: nameOf(place), asked: place.asked ?? "" })),
       until: waiting.flatMap(({ until }) => until ?? []).sort((a, b) => a - b)[0],
+      others:
+        !first?.over &&
+        !waiting.length &&
+        [...seats.values()].some(({ seat, waits }) => typeof seat === "number" && waits === false),
       reserve: open.some(({ seat }) => seat === "reserve"),
       branch: first?.branch_of && {
         name: first.branch_of.name,
