@@ -42,11 +42,11 @@ const upon = (page) =>
       .join(", ");
   });
 async function head(browser) {
-  // And of how many rows the head may be; a phone that several people share has a third one.
+  // And of how many rows the head may be, plain and full: a phone that several people share has a third one, and all names of the phases take room.
   const sizes = [
     [1280, 800, 1, 1],
     [1600, 900, 1, 1],
-    [1920, 1080, 1, 1],
+    [1920, 1080, 1, 2],
     [1024, 768, 2, 2],
     [768, 1024, 2, 2],
     [390, 844, 2, 3],
