@@ -29,7 +29,7 @@ const rows = (page) =>
   });
 /** What of it lies upon something else, or outside of the window. */
 const upon = (page) =>
-  page.$$eval("header.top > :not(.tools), header.top .tools > *", (all) => {
+  page.$$eval("header.top :is(.brand, .turn, [data-chosen]), header.top :is(.phases, .tools) > *", (all) => {
     const seen = all
       .map((one) => ({ name: one.className, box: one.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 1 && box.height > 1);
@@ -40,6 +40,12 @@ const upon = (page) =>
     return [...outside, ...seen.filter((one, i) => seen.slice(i + 1).some((other) => over(one, other)))]
       .map(({ name }) => name)
       .join(", ");
+  });
+/** As in the phase whose name is longest. */
+const inLongestPhase = (page) =>
+  page.$$eval(".phases li", (all) => {
+    for (const one of all) one.classList.remove("now");
+    all.sort((a, b) => b.textContent.length - a.textContent.length)[0].classList.add("now");
   });
 async function head(browser) {
   // And of how many rows the head may be, plain and full: a phone that several people share has a third one, and all names of the phases take room.
@@ -67,6 +73,7 @@ async function head(browser) {
         await page.waitForSelector(".page[data-status=online]");
         if (name === "full") await page.keyboard.press("Enter"); // the curtain
         await ready(page);
+        await inLongestPhase(page);
         const [count, covered] = [await rows(page), await upon(page)];
         check(
           `${game}, ${locale}, ${name}: a head of ${most} at ${width}`,
