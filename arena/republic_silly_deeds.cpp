@@ -13,11 +13,6 @@ namespace {
 
 constexpr double hopeless = 0.25;  // chance of a Victory below which nobody sends or fights
 
-bool is_king_with(const State& s, SenatorId senator, int gain) {  // VG-9.822a
-  return s.offices.consul_for_life == SenatorId::none && !in_force(s, LawId::military_reforms) &&
-         s.senators[senator].influence + gain >= value::consul_for_life_automatic_influence;
-}
-
 // Whoever decides means his own Faction, where he decides for others, too (VG-9.823a).
 bool is_rival(const Here& h, SenatorId senator) {
   const Seat his = faction_of(h.s, senator);
@@ -43,7 +38,8 @@ bool is_trial(const Proposal& proposal) {
 bool crowns_by_consent(const Here& h) {
   if (h.move.verb != Verb::consent) return false;
   const SenatorId dictator = bots::dictator_asked_for(h.s);
-  return dictator != SenatorId::none && is_rival(h, dictator) && is_king_with(h.s, dictator, bots::dictator_influence);
+  return dictator != SenatorId::none && is_rival(h, dictator) &&
+         bots::is_king_with(h.s, dictator, bots::dictator_influence);
 }
 
 bool refuses_own_dictator(const Here& h) {
@@ -72,13 +68,13 @@ bool elects_rival_king(const Here& h) {
   if (p == nullptr) return false;
   if (p->motion == Motion::consuls)
     return (is_rival(h, as<SenatorId>(p->items[0].a)) &&
-            is_king_with(h.s, as<SenatorId>(p->items[0].a), bots::office_influence)) ||
+            bots::is_king_with(h.s, as<SenatorId>(p->items[0].a), bots::office_influence)) ||
            (is_rival(h, as<SenatorId>(p->items[0].b)) &&
-            is_king_with(h.s, as<SenatorId>(p->items[0].b), bots::office_influence));
+            bots::is_king_with(h.s, as<SenatorId>(p->items[0].b), bots::office_influence));
   const auto senator = as<SenatorId>(p->items[0].a);
   const bool dictator = p->motion == Motion::dictator;
   return (dictator || p->motion == Motion::censor) && is_rival(h, senator) &&
-         is_king_with(h.s, senator, dictator ? bots::dictator_influence : bots::office_influence);
+         bots::is_king_with(h.s, senator, dictator ? bots::dictator_influence : bots::office_influence);
 }
 
 bool convicts_own(const Here& h) {

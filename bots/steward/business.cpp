@@ -1,8 +1,10 @@
 // Business of the Senate: raise what the next war needs and Rome can pay, send it by the odds, share the Concessions.
 #include <algorithm>
 
+#include "bots/steward/outlook.h"
 #include "bots/steward/terms.h"
 #include "games/republic/queries.h"
+#include "games/republic/wars.h"
 
 namespace curia::bots {
 
@@ -18,6 +20,30 @@ int standing_army(const State& s) {
   return std::clamp(std::min(wanted, spare_treasury(s) / (unit_cost(s) + 4)), 0, 5);
 }
 
+// One War more would be the end of Rome (VG-12.3a), and none can be fought this year with what there is: then what can be paid, for some
+// years, is raised for the next one.
+bool arms_for_next_year(const State& s, const Campaign& next) {
+  constexpr int wars = value::active_wars_lose_limit - 1;
+  return next.war == WarId::none && burning(s) == wars;
+}
+
+int paid_for_years(const State& s, int wanted) {
+  constexpr int upkeep = 8;  // of a unit
+  return std::max(0, std::min(wanted, war_chest(s) / (unit_cost(s) + upkeep)));
+}
+
+int legions_for_next_year(const State& s) {
+  constexpr int army = 15;
+  return paid_for_years(s, army - legions_in_being(s));
+}
+
+int fleets_for_next_year(const State& s) {
+  constexpr int navy = 5;
+  for (WarId war : active_wars(s))
+    if (needs_naval_battle(s, war)) return paid_for_years(s, navy - fleets_in_being(s));
+  return 0;
+}
+
 // Forces are raised and sent where a campaign is worth it.
 Opinion command(const Mind& mind, const Offer& offer) {
   const State& s = mind.s;
@@ -25,11 +51,17 @@ Opinion command(const Mind& mind, const Offer& offer) {
     case Verb::recruit_legions: {
       const Campaign& next = next_campaign(mind);
       if (next.recruit_legions > 0) return {.score = campaign_term(mind, next, 9), .amount = next.recruit_legions};
+      if (arms_for_next_year(s, next))
+        if (const int more = legions_for_next_year(s); more > 0)
+          return {.score = mind.because(Term::danger, 4.0, state_of_rome(s)), .amount = more};
       const int more = next.war == WarId::none && mind.considers.has(Concern::year_ahead) ? standing_army(s) : 0;
       return {.score = mind.worth_if(more > 0, Term::standing_army, 4.0, {.n = legions_in_being(s)}), .amount = more};
     }
     case Verb::recruit_fleets: {
       const Campaign& next = next_campaign(mind);
+      if (arms_for_next_year(s, next))
+        if (const int more = fleets_for_next_year(s); more > 0)
+          return {.score = mind.because(Term::danger, 4.5, state_of_rome(s)), .amount = more};
       return {.score = next.recruit_fleets > 0 ? campaign_term(mind, next, 9.5) : mind.because(Term::no_gain, -1.0),
               .amount = next.recruit_fleets};
     }
@@ -216,10 +248,14 @@ Opinion on_business(const Mind& mind, const Offer& offer) {
       return {.score = faction_of(s, senator) == mind.me ? mind.because(Term::own_man, 5.0, {.a = offer.a})
                                                          : mind.because(Term::due, 2.0)};
     }
-    case Prompt::call_next_faction:  // friends and small factions first, the front runner last
-      if (as<Seat>(offer.a) == mind.me) return {.score = mind.because(Term::own_votes, 5.0)};
-      return {.score =
-                  as<Seat>(offer.a) == front_runner(s) ? 0.0 : mind.because(Term::small_faction, 1.0, {.a = offer.a})};
+    case Prompt::call_next_faction: {  // one's own first, then the smaller before the greater, the front runner last
+      constexpr double least = 1, most = 4, a_vote = 0.1;
+      const auto seat = as<Seat>(offer.a);
+      const int has = votes(s, seat);
+      if (seat == mind.me) return {.score = mind.because(Term::own_votes, 5.0)};
+      if (seat == front_runner(s)) return {.score = 0};
+      return {.score = mind.because(Term::few_votes, std::max(least, most - a_vote * has), {.a = offer.a, .n = has})};
+    }
     case Prompt::unanimous_defeat:
       return {.score = offer.verb == Verb::lose_influence ? mind.because(Term::keeps_chair, 1.0) : 0.0};
     case Prompt::choose_law_sponsor:

@@ -46,7 +46,7 @@ bool strikes_first(const State& s, WarId war, Concerns considers) {
 // A campaign below this chance of Victory waits for more units; the less so the more wars burn, the more so where the war has to be won
 // at sea first: who wins there half of the time has neither Fleets nor Talents left for the land.
 double good_odds(const State& s, WarId war) {
-  constexpr double least[] = {0.58, 0.58, 0.5, 0.35}, at_sea = 0.1, any = 0.01;
+  constexpr double least[] = {0.58, 0.58, 0.5, 0.5}, at_sea = 0.1, any = 0.01;
   if (is_last_chance(s)) return any;
   return least[burning(s)] + (needs_naval_battle(s, war) ? at_sea : 0.0);
 }

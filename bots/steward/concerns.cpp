@@ -32,9 +32,12 @@ std::optional<Concern> concern_of(const Mind& mind, const Offer& offer) {
       return Concern::contributions;
     case Verb::bid:
       return Concern::initiative;
-    case Verb::refuse:  // the other Consul's Dictator
-      if (offer.rule == Rule::VG_9_31a) return Concern::crown;
-      return std::nullopt;
+    case Verb::refuse:  // the other Consul's Dictator, whom anybody refuses who would win by it at once
+      if (offer.rule != Rule::VG_9_31a) return std::nullopt;
+      if (const SenatorId dictator = dictator_asked_for(mind.s);
+          dictator != SenatorId::none && is_king_with(mind.s, dictator, dictator_influence))
+        return std::nullopt;
+      return Concern::crown;
     default:
       return std::nullopt;
   }

@@ -9,13 +9,18 @@ namespace curia::bots {
 
 using namespace republic;
 
+bool is_king_with(const State& s, SenatorId senator, int gain) {
+  return s.offices.consul_for_life == SenatorId::none && !in_force(s, LawId::military_reforms) &&
+         s.senators[senator].influence + gain >= value::consul_for_life_automatic_influence;
+}
+
 double menace(const State& s, SenatorId senator, int gain) {
   constexpr double certain = 2;
   const Seat his = faction_of(s, senator);
   if (his == Seat::none) return 0;
   const int influence = s.senators[senator].influence + gain;
   const bool by_itself = !in_force(s, LawId::military_reforms);
-  if (by_itself && influence >= value::consul_for_life_automatic_influence) return certain;
+  if (is_king_with(s, senator, gain)) return certain;
   int all = influence;
   for (Seat seat : playing_seats(s)) all += votes(s, seat);
   const double share = 2.0 * (votes(s, his) + influence) / std::max(1, all);
@@ -32,11 +37,13 @@ double menace_of(const State& s, Seat seat) {
 
 double dread(const Mind& mind, SenatorId senator, int gain) {
   const Seat his = faction_of(mind.s, senator);
-  if (his == mind.me || his == Seat::none || !mind.considers.has(Concern::crown)) return 0;
-  // Who presides proposes (VG-9.821a), so an office for the friend of a great man brings him nearer, too.
-  const double near = std::max(menace(mind.s, senator, gain), menace_of(mind.s, his));
+  if (his == mind.me || his == Seat::none) return 0;
   // Measured; near the goal it outweighs all else, at it all patience. While wars burn who can win them is wanted although he is great.
   constexpr double from = 0.7, weight = 45, king = 200;
+  // That he would win at once anybody sees.
+  if (!mind.considers.has(Concern::crown)) return is_king_with(mind.s, senator, gain) ? king : 0;
+  // Who presides proposes (VG-9.821a), so an office for the friend of a great man brings him nearer, too.
+  const double near = std::max(menace(mind.s, senator, gain), menace_of(mind.s, his));
   return weight * std::max(0.0, near - from) / (1 + burning(mind.s)) + (near >= 1 ? king : 0.0);
 }
 

@@ -40,7 +40,7 @@ bool is_last_chance(const State& s) { return four_wars_count(s) >= value::active
 int war_chest(const State& s) {
   if (is_last_chance(s)) return s.rome.treasury;
   // The more wars burn, the less is kept back: with four of them there is nobody left to save for.
-  constexpr int reserves[] = {45, 45, 20, 0};
+  constexpr int reserves[] = {45, 20, 0, 0};
   const int reserve = reserves[burning(s)];
   return s.rome.treasury - std::max(reserve, debts(s) - value::annual_revenue + reserve);
 }

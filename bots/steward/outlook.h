@@ -18,6 +18,8 @@ double menace(const republic::State& s, republic::SenatorId senator, int gain);
 double menace_of(const republic::State& s, Seat seat);  // the same of the nearest of a faction's men in Rome
 bool is_threat(const republic::State& s,
                republic::SenatorId senator);  // all vote for his conviction, who is none of theirs
+// Whether so much more Influence makes him Consul for Life at once: VG-9.822a.
+bool is_king_with(const republic::State& s, republic::SenatorId senator, int gain);
 // What that takes away from the wish to help a rival to an office that brings him so much Influence: 0 for one's own.
 double dread(const Mind& mind, republic::SenatorId senator, int gain);
 // The Influence that an office brings: VG-4.11.

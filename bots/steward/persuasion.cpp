@@ -55,7 +55,7 @@ int most_against(const Mind& mind, Seat his, SenatorId target) {
 
 // What he thinks of paying for this man at most, all told.
 int price_limit(const Mind& mind, SenatorId target) {
-  constexpr int little = 4, much = 12, any = std::numeric_limits<std::int16_t>::max();
+  constexpr int little = 4, much = 10, any = std::numeric_limits<std::int16_t>::max();
   if (!mind.considers.has(Concern::bribes)) return 0;
   if (faction_of(mind.s, target) == Seat::none || mind.considers.has(Concern::any_price)) return any;
   return mind.considers.has(Concern::dear_men) ? much : little;

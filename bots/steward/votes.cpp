@@ -156,12 +156,29 @@ static bool is_trial(const Proposal& proposal) {
   return proposal.motion == Motion::trial || proposal.motion == Motion::special_trial;
 }
 
+static bool names_officers(Motion motion) {
+  return motion == Motion::consuls || motion == Motion::dictator || motion == Motion::censor;
+}
+
+// Whoever has nobody else left to name votes for nobody whom that makes Consul for Life at once.
+static bool crowns_a_rival(const Mind& mind, const Proposal& proposal) {
+  if (!names_officers(proposal.motion)) return false;
+  const int gain = proposal.motion == Motion::dictator ? dictator_influence : office_influence;
+  const auto rival = [&](std::uint8_t who) {
+    return who != no_operand && faction_of(mind.s, as<SenatorId>(who)) != mind.me &&
+           is_king_with(mind.s, as<SenatorId>(who), gain);
+  };
+  const Item& named = proposal.items[0];
+  return rival(named.a) || (proposal.motion == Motion::consuls && rival(named.b));
+}
+
 // Above 0: in favour.
 static double opinion_of(const Mind& mind, const Proposal& proposal) {
   const State& s = mind.s;
   const Item item = proposal.items.empty() ? Item{} : proposal.items[0];
   const int patience = static_cast<int>(s.senate.rejected.size());  // the longer it goes on, the sooner one agrees
-  if (proposal.by == mind.me && !is_trial(proposal)) return mind.because(Term::own_proposal, 5);
+  if (proposal.by == mind.me && !is_trial(proposal))
+    return crowns_a_rival(mind, proposal) ? 0 : mind.because(Term::own_proposal, 5);
   switch (proposal.motion) {
     case Motion::consuls: {
       const auto one = as<SenatorId>(item.a), two = as<SenatorId>(item.b);

@@ -300,9 +300,9 @@ TEST_CASE("the more wars burn, the less a steward keeps back for next year") {
   scene.state.rome.treasury = 60;
   CHECK(bots::war_chest(scene.state) == 60 - 45);
   scene.war(WarId::illyrian_1, Section::active);
-  CHECK(bots::war_chest(scene.state) == 60 - 45);
-  scene.war(WarId::illyrian_2, Section::active);
   CHECK(bots::war_chest(scene.state) == 60 - 20);
+  scene.war(WarId::illyrian_2, Section::active);
+  CHECK(bots::war_chest(scene.state) == 60);
   scene.war(WarId::syrian, Section::active);
   CHECK(bots::war_chest(scene.state) == 60);
   scene.state.arms.active.legions = 25;  // 60 T for the wars and 50 T for the Legions: 10 T more than the year brings
@@ -325,7 +325,7 @@ TEST_CASE("the more wars burn, the poorer odds a steward takes") {
     if (wars > 2) scene.war(WarId::punic_2, Section::active);
     return bots::next_campaign({scene.state, scene.options, faction_of(scene.state, consul)});
   };
-  int poor = 0, poorest = 0;
+  int poor = 0;
   for (int index = 0; index < war_count; ++index) {
     const auto war = static_cast<WarId>(index);
     Scene alone;
@@ -333,15 +333,14 @@ TEST_CASE("the more wars burn, the poorer odds a steward takes") {
     const double at_sea = needs_naval_battle(alone.state, war) ? 0.1 : 0.0;  // there better ones
     for (int legions = 1; legions < 20; ++legions) {
       const bots::Campaign pressed = campaign(war, legions, 3);
+      CHECK((campaign(war, legions, 2).war == war) == (pressed.war == war));
       if (pressed.war != war || pressed.odds.victory >= 0.58 + at_sea) continue;
-      CHECK(pressed.odds.victory >= 0.35 + at_sea);
+      CHECK(pressed.odds.victory >= 0.5 + at_sea);
       CHECK(campaign(war, legions, 1).war == WarId::none);
-      CHECK((campaign(war, legions, 2).war == war) == (pressed.odds.victory >= 0.5 + at_sea));
-      ++(pressed.odds.victory >= 0.5 + at_sea ? poor : poorest);
+      ++poor;
     }
   }
   CHECK(poor > 0);
-  CHECK(poorest > 0);
 }
 
 TEST_CASE("a Consul consents to no Dictator who would be near Consul for Life by it") {
@@ -361,16 +360,60 @@ TEST_CASE("a Consul consents to no Dictator who would be near Consul for Life by
     offer.rule = Rule::VG_9_31a;
     decision.offers.push(offer);
   }
-  const auto answer = [&] {
+  const auto answer = [&](const char* level = "steward") {
     Random random(1);
-    return bots::Steward().answer({s, scene.options, decision, me}, random).verb;
+    return bots::make_bot<Traits>(level)->answer({s, scene.options, decision, me}, random).verb;
   };
   CHECK(bots::dictator_asked_for(s) == rival);
   CHECK(answer() == Verb::consent);
-  make_great(s, me, 28);  // 35 as Dictator: VG-9.822a
+  make_great(s, me, 27);  // 34 as Dictator: near, which not all levels mind
   CHECK(answer() == Verb::refuse);
+  CHECK(answer("consul") == Verb::consent);
+  make_great(s, me, 28);  // 35: VG-9.822a
+  for (const char* level : {"tiro", "eques", "quaestor", "praetor", "consul", "steward"})
+    CHECK(answer(level) == Verb::refuse);
   scene.senator(rival).of(me);  // his own man
   CHECK(answer() == Verb::consent);
+}
+
+TEST_CASE(
+    "nobody of any level votes for whom an office makes Consul for Life at once, though he had nobody else to name") {
+  Scene scene;
+  scene.people();
+  State& s = scene.state;
+  const Seat me = seat_at(0);
+  const SenatorId rival = make_great(s, me, 30), own = in_rome(s, me).first();  // 35 as Censor: VG-9.822a
+  Proposal names;
+  names.by = me;
+  names.motion = Motion::censor;
+  names.items.push({.a = op(rival)});
+  const auto answer = [&](const char* level, const Proposal& proposal) {
+    s.senate.proposals.clear();
+    s.senate.proposals.push(proposal);
+    Decision decision;
+    for (const Side side : {Side::in_favour, Side::against, Side::abstain}) {
+      Offer offer;
+      offer.seat = offer.faction = me;
+      offer.must = true;
+      offer.prompt = Prompt::cast_votes;
+      offer.verb = Verb::vote;
+      offer.a = op(side);
+      decision.offers.push(offer);
+    }
+    Random random(1);
+    return static_cast<Side>(bots::make_bot<Traits>(level)->answer({s, scene.options, decision, me}, random).a);
+  };
+  for (const char* level : {"tiro", "eques", "quaestor", "praetor", "consul", "dictator", "cato"}) {
+    CAPTURE(level);
+    names.by = me;
+    CHECK(answer(level, names) == Side::abstain);
+    names.by = seat_at(1);
+    CHECK(answer(level, names) == Side::against);
+    Proposal mine = names;
+    mine.by = me;
+    mine.items[0].a = op(own);
+    CHECK(answer(level, mine) == Side::in_favour);
+  }
 }
 
 TEST_CASE("the more wars burn, the more a commander is wanted who is a rival's; but none who would be king") {

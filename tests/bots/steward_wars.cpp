@@ -177,6 +177,31 @@ TEST_CASE("Legions are raised in the year in which they fight") {
   CHECK(standing.amount == 5);
 }
 
+TEST_CASE(
+    "where one War more is the end of Rome, and none can be fought, Legions and Fleets are raised for the next year") {
+  State s = peaceful_senate(120, 0, 0);
+  const Offer legions = offer_of(Verb::recruit_legions, Prompt::conduct_business, 0xFF, 20);
+  const Offer fleets = offer_of(Verb::recruit_fleets, Prompt::conduct_business, 0xFF, 20);
+  for (const WarId war : {WarId::punic_1, WarId::punic_2}) s.wars[war].section = Section::active;
+  CHECK(opinion(s, fleets).score < 0);  // with two there is a year left
+  s.wars[WarId::macedonian_2].section = Section::active;
+  s.rome.treasury = 120;
+  REQUIRE(next(s).war == WarId::none);
+  // 10 T for a unit and 8 T for its years; a Fleet first, where a War has to be won at sea.
+  CHECK(opinion(s, fleets).score > opinion(s, legions).score);
+  CHECK(opinion(s, fleets).amount == 5);
+  CHECK(opinion(s, legions).score > 0);
+  CHECK(opinion(s, legions).amount == bots::war_chest(s) / 18);
+  s.arms.active.fleets = 5;
+  CHECK(opinion(s, fleets).score < 0);
+  s.rome.treasury = 600;
+  s.arms.active.legions = 12;
+  if (next(s).war == WarId::none) CHECK(opinion(s, legions).amount == 3);  // 15 in all
+  s.rome.treasury = 0;
+  s.arms.active.legions = 0;
+  CHECK(opinion(s, legions).score < 0);
+}
+
 TEST_CASE("with four wars everything is sent against one, however it may end: Rome falls without a Victory") {
   State s = peaceful_senate(0, 3, 0);
   for (const WarId war : {WarId::punic_1, WarId::punic_2, WarId::macedonian_2, WarId::syrian})
