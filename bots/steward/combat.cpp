@@ -1,4 +1,6 @@
 // Combat and revolution: fight the land battle when the odds are fair, come home loyal.
+#include <algorithm>
+
 #include "bots/steward/terms.h"
 #include "games/republic/combat/interceptions.h"
 #include "games/republic/queries.h"
@@ -11,8 +13,10 @@ namespace {
 
 double favourable(const Mind& mind, const Force& force, const Prospect& ahead) {
   if (is_last_chance(mind.s)) return mind.because(Term::danger, 1.0, state_of_rome(mind.s));
-  return mind.because(ahead.victory >= ahead.defeat ? Term::good_odds : Term::bad_odds,
-                      ahead.victory >= ahead.defeat ? 1.0 : -1.0, odds_of(force.war, force.commander, ahead));
+  constexpr double least = 0.25;  // below that he waits for more, even where a Defeat is less likely still
+  const bool good = ahead.victory >= std::max(least, ahead.defeat);
+  return mind.because(good ? Term::good_odds : Term::bad_odds, good ? 1.0 : -1.0,
+                      odds_of(force.war, force.commander, ahead));
 }
 
 }  // namespace

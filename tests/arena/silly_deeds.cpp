@@ -23,10 +23,8 @@ arena::Result games_of(const char* game, const char* scenario, std::vector<std::
 }
 
 // What bots still do more often than once in a hundred games (docs/arena.md, "Silly deeds").
-const std::set<std::string> still_done{"crowns_by_consent", "elects_rival_king",       "pays_for_what_is_certain",
-                                       "fights_on_in_vain", "leaves_treasury_unspent", "takes_a_weaker_leader",
-                                       "attacks_in_vain",   "attacks_to_lose",         "votes_in_vain",
-                                       "leaves_a_sure_vote"};
+const std::set<std::string> still_done{"pays_for_what_is_certain", "attacks_in_vain", "attacks_to_lose",
+                                       "votes_in_vain", "leaves_a_sure_vote"};
 
 // At most one in a hundred games; so none in as few as these.
 void check_all(const arena::Result& result, const std::string& bot) {

@@ -112,7 +112,7 @@ TEST_CASE("a senator does only what his level thinks of, and all of that") {
   CHECK(quaestor.most_for_a_rival < 5);
   CHECK(quaestor.revolts == 0);
   CHECK(praetor.most_for_a_rival >= 5);
-  CHECK(praetor.most_for_a_rival <= 12);
+  CHECK(praetor.most_for_a_rival <= 10);
   CHECK(consul.most_for_a_rival > 12);
 
   CHECK(praetor.counter_bribes == 0);

@@ -306,6 +306,31 @@ TEST_CASE("a fleet's victor fights on with any Legions where four wars burn, and
   CHECK(opinion(s, fight).score > 0);
 }
 
+TEST_CASE("a fleet's victor does not fight on below a quarter, though a Defeat is less likely still") {
+  int in_vain = 0, fought = 0;
+  for (int index = 0; index < war_count; ++index) {
+    const auto war = static_cast<WarId>(index);
+    CAPTURE(name_id(war));
+    for (int legions = 1; legions <= 20; ++legions) {
+      State s = peaceful_senate(0, 0, 0);
+      s.wars[war].section = Section::active;
+      commander_before(s, war, legions);
+      s.arms.forces[0].units.fleets = 20;
+      s.wars[war].naval_victory = s.wars[war].naval_battle = 1;
+      const Options options;
+      const bots::Prospect ahead = bots::prospect(s, options, s.arms.forces[0], war);
+      Offer fight = offer_of(Verb::fight_on, Prompt::fight_land_battle, 0xFF, 0);
+      fight.faction = seat_at(2);
+      const bool fights = opinion(s, fight).score > 0;
+      CHECK(fights == (ahead.victory >= 0.25 && ahead.victory >= ahead.defeat));
+      in_vain += ahead.victory < 0.25 && ahead.victory >= ahead.defeat ? 1 : 0;
+      fought += fights ? 1 : 0;
+    }
+  }
+  CHECK(in_vain > 0);
+  CHECK(fought > 0);
+}
+
 TEST_CASE("who rules votes for what he proposed with the votes of all, and for no trial of his own man: VG-9.823a") {
   const State s = peaceful_senate(100, 0, 0);
   const SenatorId mine = in_rome(s, seat_at(0)).first(), his = in_rome(s, seat_at(1)).first();
