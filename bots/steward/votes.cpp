@@ -3,6 +3,7 @@
 
 #include "bots/steward/terms.h"
 #include "games/republic/queries.h"
+#include "games/republic/senate/candidates.h"
 
 namespace curia::bots {
 
@@ -172,6 +173,24 @@ static bool crowns_a_rival(const Mind& mind, const Proposal& proposal) {
   return rival(named.a) || (proposal.motion == Motion::consuls && rival(named.b));
 }
 
+// Who votes against all others makes the last of them Censor (VG-9.4b): what speaks for this one is how much even the one who is feared
+// least of those who are left would be feared.
+static double rather_than_the_next(const Mind& mind, const Proposal& proposal) {
+  if (proposal.motion != Motion::censor) return 0;
+  const auto senator = as<SenatorId>(proposal.items[0].a);
+  SenatorId best = SenatorId::none;
+  double least = 0;
+  for (SenatorId next : not_rejected(mind.s, Motion::censor, censor_candidates(mind.s)))
+    if (const double fear = dread(mind, next, office_influence);
+        next != senator && (best == SenatorId::none || fear < least)) {
+      best = next;
+      least = fear;
+    }
+  if (least == 0) return 0;
+  return mind.because(Term::king, least,
+                      mind.because.asked() ? nearer_to_the_goal(mind.s, best, office_influence) : About{});
+}
+
 // Above 0: in favour.
 static double opinion_of(const Mind& mind, const Proposal& proposal) {
   const State& s = mind.s;
@@ -215,7 +234,7 @@ static double opinion_of(const Mind& mind, const Proposal& proposal) {
     case Motion::pontifex:
     case Motion::censor:
       return opinion_of_candidate(mind, as<SenatorId>(item.a), office_influence) + mind.because(Term::due, 0.8) +
-             patience_term(mind, 0.3, patience);
+             patience_term(mind, 0.3, patience) + rather_than_the_next(mind, proposal);
     case Motion::consul_for_life:
       return faction_of(s, as<SenatorId>(item.a)) == mind.me ? mind.because(Term::wins, 10)
                                                              : mind.because(Term::rival_wins, -10, {.a = item.a});

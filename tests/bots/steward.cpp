@@ -136,6 +136,36 @@ Side vote_on(State& s, Seat me, Motion motion, SenatorId senator) {
 
 }  // namespace
 
+TEST_CASE(
+    "who refuses all others makes the last one Censor, so nobody refuses them where that one would win by it: "
+    "VG-9.4b") {
+  Scene scene;
+  scene.people();
+  State& s = scene.state;
+  const Seat me = seat_at(0);
+  std::array<SenatorId, 3> rivals{SenatorId::none, SenatorId::none, SenatorId::none};
+  std::size_t n = 0;
+  for (SenatorId senator : all_in_rome(s)) {
+    s.senators[senator].prior_consul = 0;
+    if (n < rivals.size() && faction_of(s, senator) != me && faction_of(s, senator) != Seat::none)
+      rivals[n++] = senator;
+  }
+  REQUIRE(n == rivals.size());
+  const auto [near, king, small] = rivals;
+  for (SenatorId senator : {near, king}) s.senators[senator].prior_consul = 1;
+  s.senators[near].influence = 24;
+  s.senators[king].influence = 30;  // 35 as Censor: VG-9.822a
+  s.senators[small].influence = 1;
+  CHECK(vote_on(s, me, Motion::censor, near) == Side::in_favour);
+  CHECK(vote_on(s, me, Motion::censor, king) == Side::against);
+  s.senators[small].prior_consul = 1;  // there is another one, whom nobody fears
+  CHECK(vote_on(s, me, Motion::censor, near) == Side::against);
+  s.senators[small].prior_consul = s.senators[near].prior_consul = 0;  // nobody else is left
+  s.senators[near].prior_consul = 1;
+  s.senators[king].influence = 3;
+  CHECK(vote_on(s, me, Motion::censor, near) == Side::against);
+}
+
 TEST_CASE("a steward makes nobody Censor or Dictator who would be near Consul for Life by it") {
   std::optional<State> senate;
   game_of_stewards(1, {}, [&](const State& now, const Decision&) {

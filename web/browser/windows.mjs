@@ -41,6 +41,14 @@ const upon = (page) =>
       .map(({ name }) => name)
       .join(", ");
   });
+/** Where of the table's name only a letter or two can be seen; "" where a part of it can be read, or nothing is seen. */
+const crumb = (page) =>
+  page.$eval("header.top .title", (title) => {
+    const name = title.querySelector(".tname");
+    const [box, line] = [name.getBoundingClientRect(), title.getBoundingClientRect()];
+    const seen = box.width > 0 && box.top < line.bottom - 2;
+    return seen && box.width < Math.min(name.scrollWidth, 60) ? `${Math.round(box.width)} px of the name` : "";
+  });
 /** As in the phase whose name is longest. */
 const inLongestPhase = (page) =>
   page.$$eval(".phases li", (all) => {
@@ -74,7 +82,7 @@ async function head(browser) {
         if (name === "full") await page.keyboard.press("Enter"); // the curtain
         await ready(page);
         await inLongestPhase(page);
-        const [count, covered] = [await rows(page), await upon(page)];
+        const [count, covered] = [await rows(page), (await upon(page)) || (await crumb(page))];
         check(
           `${game}, ${locale}, ${name}: a head of ${most} at ${width}`,
           count <= most && !covered && !(await scrolls(page)),

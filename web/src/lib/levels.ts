@@ -22,7 +22,7 @@ export const characters = Object.keys(emblemOf);
 
 /** Elo over a table of the level before: the middle Republic, and Time of Crisis. */
 const over: Record<string, Record<string, number>> = {
-  republic: { eques: 180, quaestor: 179, praetor: 131, consul: 177, dictator: 95 },
+  republic: { eques: 178, quaestor: 179, praetor: 130, consul: 176, dictator: 95 },
   crisis: { eques: 247, quaestor: 204, praetor: 205, consul: 98, dictator: 96 },
 };
 
