@@ -102,7 +102,9 @@ const comesLate = (page) =>
 export const watch = (page, name) => {
   if (late) void comesLate(page);
   // Chromium calls a manifest that the way to the next page cuts off a wrong one; the file itself is read by phone.mjs and reach.mjs.
-  const noFault = /WebSocket connection|ERR_CONNECTION|Failed to load resource|^Manifest: Line: 1, column: 1, Syntax/;
+  // So too the page's sign, which it asks for once more in the name of an empty page that comes next.
+  const noFault =
+    /WebSocket connection|ERR_CONNECTION|Failed to load resource|^Manifest: Line: 1, column: 1, Syntax|^Access to resource at '[^']*\/eagle\.svg' from origin 'null'/;
   page.on("console", (message) => {
     if (message.type() === "error" && !noFault.test(message.text())) complaints.push(`${name}: ${message.text()}`);
   });

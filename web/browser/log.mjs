@@ -55,6 +55,11 @@ async function comesBack(browser) {
     await page.waitForTimeout(300);
     return (await far()) > 100;
   });
+  // What the wheel began ends first: else it goes on after the click, and away from where that led.
+  for (let before = -1, at = await far(); at !== before; at = await far()) {
+    before = at;
+    await page.waitForTimeout(250);
+  }
   await newest.click();
   await settles("and a click on them leads to the newest", async () => (await far()) < 60 && !(await newest.count()));
   await play([page], 10);

@@ -341,6 +341,8 @@ async function onPhone(browser) {
     );
     await page.screenshot({ path: join(pictures, `stage-phone-${game}.png`) });
     await accessible(page, `${game} on a dark phone`);
+    // That a move came too late is told over all else, the foot of a scene too.
+    for (const close of await page.locator("[data-notice] button").all()) await close.click();
     await page.click("[data-fold]");
     check(
       `${game}: in one line it leaves the question in sight`,
