@@ -65,16 +65,7 @@ bool proposes_rival_king(const Here& h) {
 // An office that makes a rival Consul for Life at once, where his faction cannot carry it alone.
 bool elects_rival_king(const Here& h) {
   const Proposal* p = voted(h, Side::in_favour);
-  if (p == nullptr) return false;
-  if (p->motion == Motion::consuls)
-    return (is_rival(h, as<SenatorId>(p->items[0].a)) &&
-            bots::is_king_with(h.s, as<SenatorId>(p->items[0].a), bots::office_influence)) ||
-           (is_rival(h, as<SenatorId>(p->items[0].b)) &&
-            bots::is_king_with(h.s, as<SenatorId>(p->items[0].b), bots::office_influence));
-  const auto senator = as<SenatorId>(p->items[0].a);
-  const bool dictator = p->motion == Motion::dictator;
-  return (dictator || p->motion == Motion::censor) && is_rival(h, senator) &&
-         bots::is_king_with(h.s, senator, dictator ? bots::dictator_influence : bots::office_influence);
+  return p != nullptr && bots::crowns_a_rival(h.s, h.move.seat, *p);
 }
 
 bool convicts_own(const Here& h) {

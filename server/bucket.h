@@ -48,12 +48,11 @@ class Bucket {
 // One for each chair of a table.
 class ChairBuckets {
  public:
-  // Whether this chair may do it once more: so often in an hour, and `at_once` after a pause.
-  bool take(int chair, std::size_t an_hour, std::size_t at_once, Bucket::Time now) {
-    constexpr double seconds_an_hour = 3600;
-    return buckets_
-        .try_emplace(chair, static_cast<double>(an_hour) / seconds_an_hour, static_cast<double>(at_once), now)
-        .first->second.take(1, now);
+  // Whether this chair may do it once more: `often` in so long, and `at_once` after a pause. `tokens`: as often as that.
+  bool take(int chair, std::size_t often, std::chrono::seconds in, std::size_t at_once, Bucket::Time now,
+            double tokens = 1) {
+    const double a_second = static_cast<double>(often) / static_cast<double>(in.count());
+    return buckets_.try_emplace(chair, a_second, static_cast<double>(at_once), now).first->second.take(tokens, now);
   }
 
  private:

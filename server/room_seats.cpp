@@ -97,7 +97,8 @@ json::object Room::answer(const RenameRequest& request, const Asker& asker) {
   rearrange([&] {
     people_.rename(chair, request.name, game().event_count());
     need_own_name();
-    if (!renames_.take(chair.number(), limits.renames_an_hour, limits.renames_at_once, services_.clock.now()))
+    if (!renames_.take(chair.number(), limits.renames_an_hour, std::chrono::hours(1), limits.renames_at_once,
+                       services_.clock.now()))
       throw too_many("names");
   });
   return {};

@@ -32,7 +32,7 @@ void takes_part(Proposal& swap, Seat voter, const std::string& link, std::string
 
 void Room::need_arrangement(Chair chair) {
   const Limits& limits = services_.limits;
-  if (!arrangements_.take(chair.number(), limits.arrangements_an_hour, limits.arrangements_at_once,
+  if (!arrangements_.take(chair.number(), limits.arrangements_an_hour, hours(1), limits.arrangements_at_once,
                           services_.clock.now()))
     throw too_many("arrangements");
 }

@@ -18,7 +18,6 @@ constexpr std::size_t most_said = 1000, most_lines_said = 40;  // characters of 
 constexpr std::int64_t recalled_at_once = 30;
 constexpr std::size_t most_found = 50;
 constexpr double cost_of_report = 3;
-constexpr double seconds_a_minute = 60;
 
 // As it is kept: ends of lines of one kind, none at its end. Fault for what may not be said.
 std::string as_kept(std::string text) {
@@ -78,13 +77,10 @@ TalkRoom Talk::room_named(const std::string& key, Chair chair) const {
 }
 
 void Talk::need_quiet(Chair chair, double tokens) {
-  const auto now = services_.clock.now();
-  const auto found =
-      buckets_
-          .try_emplace(chair.number(), static_cast<double>(services_.limits.talk_a_minute) / seconds_a_minute,
-                       static_cast<double>(services_.limits.talk_at_once), now)
-          .first;
-  if (!found->second.take(tokens, now)) throw too_many("talk");
+  const Limits& limits = services_.limits;
+  if (!said_.take(chair.number(), limits.talk_a_minute, std::chrono::minutes(1), limits.talk_at_once,
+                  services_.clock.now(), tokens))
+    throw too_many("talk");
 }
 
 // What others have said is no business of this count: how much one may say would tell it.

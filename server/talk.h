@@ -93,7 +93,7 @@ class Talk {
   const TalkTable& table_;
   std::string id_;
   TalkSettings settings_;
-  std::map<int, Bucket> buckets_;                              // of each chair
+  ChairBuckets said_;
   std::map<int, std::size_t> bytes_;                           // that each has said, once that was asked
   std::size_t writing_ = 0;                                    // jobs that the scribe has
   bool over_;                                                  // when it was looked last

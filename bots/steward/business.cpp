@@ -20,27 +20,27 @@ int standing_army(const State& s) {
   return std::clamp(std::min(wanted, spare_treasury(s) / (unit_cost(s) + 4)), 0, 5);
 }
 
-// One War more would be the end of Rome (VG-12.3a), and none can be fought this year with what there is: then what can be paid, for some
-// years, is raised for the next one.
+// One War more would be the end of Rome (VG-12.3a), and none can be fought this year with what there is: then nearly all is spent on the
+// next one.
 bool arms_for_next_year(const State& s, const Campaign& next) {
   constexpr int wars = value::active_wars_lose_limit - 1;
   return next.war == WarId::none && burning(s) == wars;
 }
 
-int paid_for_years(const State& s, int wanted) {
-  constexpr int upkeep = 8;  // of a unit
-  return std::max(0, std::min(wanted, war_chest(s) / (unit_cost(s) + upkeep)));
+int affordable(const State& s, int wanted) {
+  constexpr int kept = 8;  // Talents
+  return std::max(0, std::min(wanted, (war_chest(s) - kept) / unit_cost(s)));
 }
 
 int legions_for_next_year(const State& s) {
   constexpr int army = 15;
-  return paid_for_years(s, army - legions_in_being(s));
+  return affordable(s, army - legions_in_being(s));
 }
 
 int fleets_for_next_year(const State& s) {
   constexpr int navy = 5;
   for (WarId war : active_wars(s))
-    if (needs_naval_battle(s, war)) return paid_for_years(s, navy - fleets_in_being(s));
+    if (needs_naval_battle(s, war)) return affordable(s, navy - fleets_in_being(s));
   return 0;
 }
 

@@ -14,6 +14,18 @@ bool is_king_with(const State& s, SenatorId senator, int gain) {
          s.senators[senator].influence + gain >= value::consul_for_life_automatic_influence;
 }
 
+bool crowns_a_rival(const State& s, Seat me, const Proposal& proposal) {
+  const bool consuls = proposal.motion == Motion::consuls, dictator = proposal.motion == Motion::dictator;
+  if (!consuls && !dictator && proposal.motion != Motion::censor) return false;
+  const auto rival_king = [&](std::uint8_t who) {
+    const Seat his = faction_of(s, as<SenatorId>(who));
+    return his != Seat::none && his != me &&
+           is_king_with(s, as<SenatorId>(who), dictator ? dictator_influence : office_influence);
+  };
+  const Item& named = proposal.items[0];
+  return rival_king(named.a) || (consuls && rival_king(named.b));
+}
+
 double menace(const State& s, SenatorId senator, int gain) {
   constexpr double certain = 2;
   const Seat his = faction_of(s, senator);

@@ -20,6 +20,8 @@ bool is_threat(const republic::State& s,
                republic::SenatorId senator);  // all vote for his conviction, who is none of theirs
 // Whether so much more Influence makes him Consul for Life at once: VG-9.822a.
 bool is_king_with(const republic::State& s, republic::SenatorId senator, int gain);
+// Whether the office that is voted on makes a man of another Faction Consul for Life at once.
+bool crowns_a_rival(const republic::State& s, Seat me, const republic::Proposal& proposal);
 // What that takes away from the wish to help a rival to an office that brings him so much Influence: 0 for one's own.
 double dread(const Mind& mind, republic::SenatorId senator, int gain);
 // The Influence that an office brings: VG-4.11.

@@ -157,36 +157,20 @@ static bool is_trial(const Proposal& proposal) {
   return proposal.motion == Motion::trial || proposal.motion == Motion::special_trial;
 }
 
-static bool names_officers(Motion motion) {
-  return motion == Motion::consuls || motion == Motion::dictator || motion == Motion::censor;
-}
-
-// Whoever has nobody else left to name votes for nobody whom that makes Consul for Life at once.
-static bool crowns_a_rival(const Mind& mind, const Proposal& proposal) {
-  if (!names_officers(proposal.motion)) return false;
-  const int gain = proposal.motion == Motion::dictator ? dictator_influence : office_influence;
-  const auto rival = [&](std::uint8_t who) {
-    return who != no_operand && faction_of(mind.s, as<SenatorId>(who)) != mind.me &&
-           is_king_with(mind.s, as<SenatorId>(who), gain);
-  };
-  const Item& named = proposal.items[0];
-  return rival(named.a) || (proposal.motion == Motion::consuls && rival(named.b));
-}
-
-// Who votes against all others makes the last of them Censor (VG-9.4b): what speaks for this one is how much even the one who is feared
-// least of those who are left would be feared.
+// Who votes against all others makes the last of them Censor (VG-9.4b): what speaks for this one is how much the one who is feared least
+// of those who are left is feared, where that is more.
 static double rather_than_the_next(const Mind& mind, const Proposal& proposal) {
   if (proposal.motion != Motion::censor) return 0;
   const auto senator = as<SenatorId>(proposal.items[0].a);
   SenatorId best = SenatorId::none;
   double least = 0;
   for (SenatorId next : not_rejected(mind.s, Motion::censor, censor_candidates(mind.s)))
-    if (const double fear = dread(mind, next, office_influence);
-        next != senator && (best == SenatorId::none || fear < least)) {
+    if (const double feared = dread(mind, next, office_influence);
+        next != senator && (best == SenatorId::none || feared < least)) {
       best = next;
-      least = fear;
+      least = feared;
     }
-  if (least == 0) return 0;
+  if (least <= dread(mind, senator, office_influence)) return 0;
   return mind.because(Term::king, least,
                       mind.because.asked() ? nearer_to_the_goal(mind.s, best, office_influence) : About{});
 }
@@ -196,8 +180,8 @@ static double opinion_of(const Mind& mind, const Proposal& proposal) {
   const State& s = mind.s;
   const Item item = proposal.items.empty() ? Item{} : proposal.items[0];
   const int patience = static_cast<int>(s.senate.rejected.size());  // the longer it goes on, the sooner one agrees
-  if (proposal.by == mind.me && !is_trial(proposal))
-    return crowns_a_rival(mind, proposal) ? 0 : mind.because(Term::own_proposal, 5);
+  if (proposal.by == mind.me && !is_trial(proposal))  // who had nobody else left to name crowns no rival for that
+    return crowns_a_rival(s, mind.me, proposal) ? 0 : mind.because(Term::own_proposal, 5);
   switch (proposal.motion) {
     case Motion::consuls: {
       const auto one = as<SenatorId>(item.a), two = as<SenatorId>(item.b);

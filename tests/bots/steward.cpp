@@ -112,10 +112,11 @@ SenatorId make_great(State& s, Seat me, int influence) {
   return SenatorId::none;
 }
 
-// What a steward says when this is put to the vote.
-Side vote_on(State& s, Seat me, Motion motion, SenatorId senator) {
+// What such a bot says when somebody has put this to the vote.
+Side vote_on(State& s, Seat me, Motion motion, SenatorId senator, Seat by = Seat::none, const char* bot = "steward") {
   s.senate.proposals.clear();
   Proposal proposal;
+  proposal.by = by;
   proposal.motion = motion;
   proposal.items.push({.a = op(senator)});
   s.senate.proposals.push(proposal);
@@ -129,9 +130,8 @@ Side vote_on(State& s, Seat me, Motion motion, SenatorId senator) {
     offer.a = op(side);
     decision.offers.push(offer);
   }
-  bots::Steward steward;
   Random random(1);
-  return static_cast<Side>(steward.answer({s, Options{}, decision, me}, random).a);
+  return static_cast<Side>(bots::make_bot<Traits>(bot)->answer({s, Options{}, decision, me}, random).a);
 }
 
 }  // namespace
@@ -160,10 +160,39 @@ TEST_CASE(
   CHECK(vote_on(s, me, Motion::censor, king) == Side::against);
   s.senators[small].prior_consul = 1;  // there is another one, whom nobody fears
   CHECK(vote_on(s, me, Motion::censor, near) == Side::against);
-  s.senators[small].prior_consul = s.senators[near].prior_consul = 0;  // nobody else is left
-  s.senators[near].prior_consul = 1;
-  s.senators[king].influence = 3;
+  s.senators[small].prior_consul = 0;
+  s.senators[near].influence = 30;  // both would win by it: it is nobody's to choose, and nobody votes for either
   CHECK(vote_on(s, me, Motion::censor, near) == Side::against);
+  s.senators[near].influence = 24;
+  s.senators[king].influence = 3;  // whoever is left is feared less
+  CHECK(vote_on(s, me, Motion::censor, near) == Side::against);
+}
+
+TEST_CASE("the smaller Factions are called to vote before the greater, one's own first and who leads last") {
+  State s = first_senate(1);
+  const Seat me = seat_at(0), small = seat_at(1), great = seat_at(2), leads = seat_at(3);
+  for (SenatorId senator : all_in_rome(s)) s.senators[senator].knights = 0;
+  for (SenatorId senator : in_rome(s, great)) s.senators[senator].knights = 5;
+  s.senators[in_rome(s, leads).first()].influence = 30;
+  REQUIRE(bots::front_runner(s) == leads);
+  REQUIRE(votes(s, small) < votes(s, great));
+  const auto called = [&s](std::initializer_list<Seat> seats) {
+    Decision decision;
+    for (const Seat seat : seats) {
+      Offer offer;
+      offer.seat = offer.faction = seat_at(0);
+      offer.must = true;
+      offer.prompt = Prompt::call_next_faction;
+      offer.verb = Verb::call_vote;
+      offer.a = op(seat);
+      decision.offers.push(offer);
+    }
+    Random random(1);
+    return as<Seat>(bots::Steward().answer({s, Options{}, decision, seat_at(0)}, random).a);
+  };
+  CHECK(called({leads, great, small, me}) == me);
+  CHECK(called({leads, great, small}) == small);
+  CHECK(called({leads, great}) == great);
 }
 
 TEST_CASE("a steward makes nobody Censor or Dictator who would be near Consul for Life by it") {
@@ -413,36 +442,11 @@ TEST_CASE(
   State& s = scene.state;
   const Seat me = seat_at(0);
   const SenatorId rival = make_great(s, me, 30), own = in_rome(s, me).first();  // 35 as Censor: VG-9.822a
-  Proposal names;
-  names.by = me;
-  names.motion = Motion::censor;
-  names.items.push({.a = op(rival)});
-  const auto answer = [&](const char* level, const Proposal& proposal) {
-    s.senate.proposals.clear();
-    s.senate.proposals.push(proposal);
-    Decision decision;
-    for (const Side side : {Side::in_favour, Side::against, Side::abstain}) {
-      Offer offer;
-      offer.seat = offer.faction = me;
-      offer.must = true;
-      offer.prompt = Prompt::cast_votes;
-      offer.verb = Verb::vote;
-      offer.a = op(side);
-      decision.offers.push(offer);
-    }
-    Random random(1);
-    return static_cast<Side>(bots::make_bot<Traits>(level)->answer({s, scene.options, decision, me}, random).a);
-  };
   for (const char* level : {"tiro", "eques", "quaestor", "praetor", "consul", "dictator", "cato"}) {
     CAPTURE(level);
-    names.by = me;
-    CHECK(answer(level, names) == Side::abstain);
-    names.by = seat_at(1);
-    CHECK(answer(level, names) == Side::against);
-    Proposal mine = names;
-    mine.by = me;
-    mine.items[0].a = op(own);
-    CHECK(answer(level, mine) == Side::in_favour);
+    CHECK(vote_on(s, me, Motion::censor, rival, me, level) == Side::abstain);
+    CHECK(vote_on(s, me, Motion::censor, rival, seat_at(1), level) == Side::against);
+    CHECK(vote_on(s, me, Motion::censor, own, me, level) == Side::in_favour);
   }
 }
 

@@ -187,18 +187,28 @@ TEST_CASE(
   s.wars[WarId::macedonian_2].section = Section::active;
   s.rome.treasury = 120;
   REQUIRE(next(s).war == WarId::none);
-  // 10 T for a unit and 8 T for its years; a Fleet first, where a War has to be won at sea.
+  // 10 T for a unit, and 8 T are kept; a Fleet first, where a War has to be won at sea.
   CHECK(opinion(s, fleets).score > opinion(s, legions).score);
   CHECK(opinion(s, fleets).amount == 5);
   CHECK(opinion(s, legions).score > 0);
-  CHECK(opinion(s, legions).amount == bots::war_chest(s) / 18);
-  s.arms.active.fleets = 5;
+  CHECK(opinion(s, legions).amount == 11);
+  s.rome.treasury = 47;
+  CHECK(opinion(s, legions).amount == 3);
+  s.rome.treasury = 48;
+  CHECK(opinion(s, legions).amount == 4);
+  s.rome.treasury = 17;
+  CHECK(opinion(s, legions).score < 0);
+  s.rome.treasury = 120;
+  s.arms.active.fleets = 5;  // enough
+  REQUIRE(next(s).war == WarId::none);
   CHECK(opinion(s, fleets).score < 0);
-  s.rome.treasury = 600;
-  s.arms.active.legions = 12;
-  if (next(s).war == WarId::none) CHECK(opinion(s, legions).amount == 3);  // 15 in all
-  s.rome.treasury = 0;
-  s.arms.active.legions = 0;
+  s.rome.treasury = 58;
+  s.arms.active.fleets = 0;
+  s.arms.active.legions = 12;  // 15 in all
+  REQUIRE(next(s).war == WarId::none);
+  CHECK(opinion(s, legions).amount == 3);
+  s.arms.active.legions = 15;
+  REQUIRE(next(s).war == WarId::none);
   CHECK(opinion(s, legions).score < 0);
 }
 

@@ -1,6 +1,7 @@
 // Limits of what is kept hold while it is being kept: it counts once, before it is on the disk, when it is, and when that is told.
 #include "server/limits.h"
 
+#include "server/bucket.h"
 #include "tests/server/rooms_for_tests.h"
 
 namespace curia::server {
@@ -94,6 +95,22 @@ TEST_CASE_FIXTURE(Late, "of ways to be told that are asked for at once a seat ge
   scribe.tell();
   CHECK(well(all) == 10);
   CHECK(ask("/api/table/notices", R"({"kind": "atom"})", annas)->status == 429);
+}
+
+TEST_CASE("what a chair has used comes back with time, and is no other chair's") {
+  using namespace std::chrono;
+  ChairBuckets buckets;
+  const auto takes = [&](int chair, milliseconds at, double tokens = 1) {
+    return buckets.take(chair, 4, hours(1), 2, at, tokens);
+  };
+  CHECK(takes(0, {}));
+  CHECK(takes(0, {}));
+  CHECK_FALSE(takes(0, {}));
+  CHECK(takes(1, {}, 2));
+  CHECK_FALSE(takes(1, {}));
+  CHECK_FALSE(takes(0, minutes(14)));
+  CHECK(takes(0, minutes(15)));
+  CHECK_FALSE(takes(0, minutes(15)));
 }
 
 TEST_CASE("a seat arranges so much of which all are told and no more; what is taken back is heard, and others ask on") {
