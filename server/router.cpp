@@ -34,7 +34,7 @@ unsigned status_of(const Fault& fault) {
 // Whether a path is one of these; its parts then.
 bool fits(std::string_view row, std::string_view path, std::vector<std::string_view>& parts) {
   parts.clear();
-  while (row != path) {
+  while (!row.empty() || !path.empty()) {
     if (row == "/**") {
       parts.push_back(path);
       return true;

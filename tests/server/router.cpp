@@ -58,6 +58,13 @@ TEST_CASE_FIXTURE(AtRouter,
   CHECK(ask("GET", "/api/tables/by-token").body == "file /api/tables/by-token");
 }
 
+TEST_CASE_FIXTURE(AtRouter, "a path that is written as its row is has the row's stars as its parts") {
+  CHECK(ask("GET", "/api/of/*/and/*").body == "*;*;");
+  CHECK(ask("GET", "/api/of/*/and/b").body == "*;b;");
+  CHECK(ask("GET", "/api/named/*").body.find("there is no *") != std::string::npos);
+  CHECK(ask("GET", "/**").body == "file /**");
+}
+
 TEST_CASE_FIXTURE(AtRouter, "the first row that fits answers, with the parts of the path and the fields of the query") {
   CHECK(ask("GET", "/api/plain").body == "plain none");
   CHECK(ask("GET", "/api/plain?b=1&a=2").body == "plain 2");
