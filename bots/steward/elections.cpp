@@ -23,6 +23,18 @@ double commander_value(const Mind& mind, SenatorId senator, int gain) {
   return worth + fear(mind, senator, gain);
 }
 
+// What falls was proposed in vain, and where all others are against it he pays for it (VG-9.144a).
+double votes_lacking(const Mind& mind, Motion motion, SenatorId first, SenatorId second = SenatorId::none) {
+  constexpr double in_vain = 12,
+                   all_against =
+                       6;  // measured: as strong among stewards as without, a third fewer pairs (docs/arena.md)
+  Proposal proposal{.motion = motion, .by = mind.me};
+  proposal.items.push({.a = op(first), .b = op(second)});
+  const Support support = support_for(mind, proposal);
+  if (support.in_favour + votes(mind.s, mind.me) > support.against) return 0;
+  return mind.because(Term::votes_lacking, -in_vain - (support.in_favour == 0 ? all_against : 0.0));
+}
+
 // The Province costs votes in Rome: rivals' and unaligned senators may go.
 double governor_value(const Mind& mind, SenatorId senator) {
   const State& s = mind.s;
@@ -51,7 +63,7 @@ Opinion on_election(const Mind& mind, const Offer& offer) {
         const Seat ally = one == mind.me ? two : one;
         worth += mind.because(Term::majority, 2.0 + votes(s, ally) * 0.15, {.a = op(ally), .n = votes(s, ally)});
       }
-      return {.score = worth};
+      return {.score = worth + votes_lacking(mind, Motion::consuls, first, second)};
     }
     case Verb::choose_office: {
       // Rome Consul presides.
@@ -79,10 +91,12 @@ Opinion on_election(const Mind& mind, const Offer& offer) {
     case Verb::nominate_censor: {
       const auto senator = as<SenatorId>(offer.a);
       const Seat seat = faction_of(s, senator);
+      const double lacking = offer.verb == Verb::nominate_censor ? votes_lacking(mind, Motion::censor, senator) : 0.0;
       if (seat == mind.me)
-        return {.score = mind.because(Term::own_man, 5.0, {.a = offer.a}) + influence_term(mind, senator, 0.1)};
+        return {.score =
+                    mind.because(Term::own_man, 5.0, {.a = offer.a}) + influence_term(mind, senator, 0.1) + lacking};
       return {.score = mind.because(Term::due, 1.0) + strength_term(mind, senator, -0.02) +
-                       fear(mind, senator, office_influence)};
+                       fear(mind, senator, office_influence) + lacking};
     }
     case Verb::nominate_governor:
       return {.score = governor_value(mind, as<SenatorId>(offer.a))};

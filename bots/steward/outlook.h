@@ -22,6 +22,11 @@ bool is_threat(const republic::State& s,
 bool is_king_with(const republic::State& s, republic::SenatorId senator, int gain);
 // Whether the office that is voted on makes a man of another Faction Consul for Life at once.
 bool crowns_a_rival(const republic::State& s, Seat me, const republic::Proposal& proposal);
+// The votes of the other Factions on a proposal of his, if each thinks of it as he would in its place and gives way to patience.
+struct Support {
+  int in_favour = 0, against = 0;
+};
+Support support_for(const Mind& mind, const republic::Proposal& proposal);
 // What that takes away from the wish to help a rival to an office that brings him so much Influence: 0 for one's own.
 double dread(const Mind& mind, republic::SenatorId senator, int gain);
 // The Influence that an office brings: VG-4.11.

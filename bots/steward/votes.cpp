@@ -1,5 +1,6 @@
 // Votes: Rome's needs first, then the faction's.
 #include <algorithm>
+#include <cmath>
 
 #include "bots/steward/terms.h"
 #include "games/republic/queries.h"
@@ -10,6 +11,8 @@ namespace curia::bots {
 using namespace republic;
 
 namespace {
+
+constexpr double abstention = 0.05;  // what it is worth: who cares less than that does not vote
 
 double opinion_of_candidate(const Mind& mind, SenatorId senator, int gain) {
   const State& s = mind.s;
@@ -237,6 +240,20 @@ static double opinion_of(const Mind& mind, const Proposal& proposal) {
   }
 }
 
+Support support_for(const Mind& mind, const Proposal& proposal) {
+  constexpr double gives_way = 1;  // what patience brings in three votes more: who is asked again may agree then
+  const State& s = mind.s;
+  Support support;
+  for (Seat seat : playing_seats(s)) {
+    if (seat == mind.me) continue;
+    const Mind his{.s = s, .options = mind.options, .me = seat, .considers = mind.considers};
+    const double worth = opinion_of(his, proposal) + gives_way;
+    if (std::abs(worth) < abstention) continue;
+    (worth > 0 ? support.in_favour : support.against) += votes(s, seat);
+  }
+  return support;
+}
+
 Opinion on_vote(const Mind& mind, const Offer& offer) {
   const State& s = mind.s;
   if (s.senate.proposals.empty()) return {};
@@ -256,7 +273,7 @@ Opinion on_vote(const Mind& mind, const Offer& offer) {
   switch (offer.verb) {
     case Verb::vote: {
       const auto side = static_cast<Side>(offer.a);
-      if (side == Side::abstain) return {.score = instead(Term::rest, 0.05)};
+      if (side == Side::abstain) return {.score = instead(Term::rest, abstention)};
       if (side == Side::against) mind.because.scale(mark, -1);
       return {.score = side == Side::in_favour ? worth : -worth};
     }

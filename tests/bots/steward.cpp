@@ -267,6 +267,42 @@ TEST_CASE("who is near Consul for Life is kept from it, and so are his friends, 
   CHECK(vote_on(s, his, Motion::governors, friend_of_his) == Side::in_favour);
 }
 
+TEST_CASE(
+    "whom all others would vote down a steward names last, and where some would not, a little sooner: VG-9.144a") {
+  State s = first_senate(1);
+  const Seat me = seat_at(0);
+  for (SenatorId senator : all_in_rome(s)) s.senators[senator].influence = 2;
+  const SenatorId great = in_rome(s, me).first(), other = (in_rome(s, me) - SenatorSet::of(great)).first();
+  const auto names = [&](Verb verb, SenatorId senator, SenatorId second) {
+    return opinion(s, verb, verb == Verb::nominate_consuls ? Prompt::nominate_consuls : Prompt::nominate_censor,
+                   senator, static_cast<int>(second))
+        .score;
+  };
+  const auto pair = [&] { return names(Verb::nominate_consuls, great, other); };
+  const auto censor = [&] { return names(Verb::nominate_censor, other, SenatorId::none); };
+  for (int n = 0; n < 4; ++n) s.senate.rejected.push(static_cast<std::uint32_t>(n));  // they have grown patient
+  const double carried = pair(), censor_carried = censor();
+  s.senators[great].influence = 29;  // 34 as Consul: feared by all, and so are his friends, and no patience helps
+  REQUIRE(bots::menace(s, great, bots::office_influence) > 0.7);
+  CHECK(pair() == doctest::Approx(carried - 18));
+  CHECK(censor() == doctest::Approx(censor_carried - 18));
+  // Who has the votes alone names whom he wants.
+  for (SenatorId senator : in_rome(s, me)) s.senators[senator].knights = 90;
+  CHECK(pair() == doctest::Approx(carried));
+}
+
+TEST_CASE("whom his own Faction alone wants a steward names in vain, unless it has the votes") {
+  State s = first_senate(1);
+  for (SenatorId senator : all_in_rome(s)) s.senators[senator].influence = 2;
+  const SenatorId great = in_rome(s, seat_at(1)).first(),
+                  friend_of_his = (in_rome(s, seat_at(1)) - SenatorSet::of(great)).first();
+  s.senators[great].influence = 30;  // 35 as Censor: whatever the votes are, he would win by it
+  const auto censor = [&] { return opinion(s, Verb::nominate_censor, Prompt::nominate_censor, great).score; };
+  const double in_vain = censor();
+  s.senators[friend_of_his].knights = 90;
+  CHECK(censor() == doctest::Approx(in_vain + 12));
+}
+
 TEST_CASE("a steward accuses where all whom the accused threatens outvote him, and not otherwise") {
   State s = first_senate(1);
   for (SenatorId senator : all_in_rome(s)) s.senators[senator].influence = 2;

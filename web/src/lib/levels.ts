@@ -22,7 +22,7 @@ export const characters = Object.keys(emblemOf);
 
 /** Elo over a table of the level before: the middle Republic, and Time of Crisis. */
 const over: Record<string, Record<string, number>> = {
-  republic: { eques: 178, quaestor: 179, praetor: 130, consul: 176, dictator: 95 },
+  republic: { eques: 254, quaestor: 221, praetor: 161, consul: 202, dictator: 78 },
   crisis: { eques: 247, quaestor: 204, praetor: 205, consul: 98, dictator: 96 },
 };
 
