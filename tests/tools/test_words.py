@@ -27,6 +27,12 @@ class Words(unittest.TestCase):
                 self.assertEqual(missing, [], (language, game))
                 self.assertGreater(len(found), 100, (language, game))
 
+    def test_figures_below_nothing_have_a_sign_of_minus(self):
+        hyphen = re.compile(r"(?<![\w–−\-\].}])-(?=\d)")
+        for path in sorted((ROOT / "data/words").rglob("*.json")):
+            for key, text in json.loads(path.read_text("utf-8")).items():
+                self.assertIsNone(hyphen.search(str(text)), f"{path.relative_to(ROOT)}: {key}: {text}")
+
     def used(self, text):
         try:
             return set(words.arguments(text))

@@ -25,11 +25,11 @@ const gathered: Record<string, string> = {
 const seats = new Set(["seat", "faction", "by", "from", "to"]);
 const kinds: Record<string, string> = { army: "army", enemy: "enemy" };
 
-function nameOf(table: Table, key: string, value: string | number): string {
+function nameOf(table: Table, key: string, value: string | number): string | number {
   const { game } = table;
   if (typeof value === "number" && seats.has(key)) return table.seatName(value);
   if (kinds[key]) return game?.labelOf(table, "", key, kinds[key], value) ?? String(value);
-  if (typeof value === "number") return String(value);
+  if (typeof value === "number") return value;
   if (has(`${key}.${value}`)) return t(`${key}.${value}`);
   const name = game?.nameOf(value) ?? value;
   return key === "war" && has(key) ? t(key, { is: value, war: name }) : name;

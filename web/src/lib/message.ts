@@ -3,6 +3,10 @@
 export type Values = Record<string, string | number | boolean | undefined>;
 type Part = string | ((values: Values, count: string) => string);
 
+/** A figure as people read it: below 0 with the sign of minus, not with a hyphen. */
+export const figure = (value: number, format?: Intl.NumberFormat): string =>
+  (format ? format.format(value) : String(value)).replace(/^-/, "−");
+
 /** Where a message breaks the grammar. */
 const wrong = (text: string, at: number): Error => new Error(`no message, at ${at}: ${text}`);
 
@@ -57,14 +61,14 @@ class Reader {
     if (this.text[this.at] === "}")
       return (values) => {
         const value = values[name];
-        return typeof value === "string" || typeof value === "number" ? String(value) : "";
+        return typeof value === "number" ? figure(value) : typeof value === "string" ? value : "";
       };
     this.at += 1;
     const kind = this.word();
     if (kind === "number") {
       const figures = new Intl.NumberFormat(this.language);
       this.at = this.text.indexOf("}", this.at);
-      return (values) => figures.format(Number(values[name]));
+      return (values) => figure(Number(values[name]), figures);
     }
     if (!["plural", "selectordinal", "select"].includes(kind)) throw wrong(this.text, this.at);
     this.at += 1;
@@ -100,7 +104,7 @@ function counting(name: string, cases: Map<string, Part[]>, kind: string, langua
   return (values) => {
     const value = Number(values[name]);
     const chosen = cases.get(`=${value}`) ?? cases.get(rules.select(value)) ?? cases.get("other")!;
-    return say(chosen, values, figures.format(value));
+    return say(chosen, values, figure(value, figures));
   };
 }
 

@@ -1,6 +1,6 @@
 // Every word of the page comes from a catalogue, through t(). Messages are ICU MessageFormat (message.ts).
 import { wordsLater, wordsOf, type Words } from "./catalogues";
-import { messageOf, type Values } from "./message";
+import { figure, messageOf, type Values } from "./message";
 import { humane } from "./text";
 import { keep, recall } from "./storage";
 
@@ -72,14 +72,14 @@ export function t(key: string, values?: Values): string {
   return message(values);
 }
 export const number = (value: number | undefined): string =>
-  value === undefined ? "–" : new Intl.NumberFormat(spoken.language).format(value);
+  value === undefined ? "–" : figure(value, new Intl.NumberFormat(spoken.language));
 /** Names as a sentence lists them: "Ana, Blas and Carla". */
 export const listed = (names: string[]): string => new Intl.ListFormat(spoken.language).format(names);
 /** Of which one is meant: "Ana, Blas or Carla". */
 export const either = (names: string[]): string =>
   new Intl.ListFormat(spoken.language, { type: "disjunction" }).format(names);
 export const signed = (value: number | undefined): string =>
-  value === undefined ? "–" : value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
+  value === undefined ? "–" : value > 0 ? `+${value}` : figure(value);
 export const percent = (value: number): string =>
   new Intl.NumberFormat(spoken.language, {
     style: "percent",
