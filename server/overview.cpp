@@ -22,6 +22,9 @@ bool waits_for(const Awaited& awaited, Chair chair) {
   return chair.seat >= 0 ? awaited.waiting.has(seat_at(chair.seat)) : chair.seat == moderator_seat && awaited.moderator;
 }
 
+// Whom a table waits for is shown to all who look at it, and to nobody else.
+bool sees_the_table(Chair chair) { return chair.seat >= 0 || chair.seat == spectators || chair.seat == moderator_seat; }
+
 // What is asked of this seat; empty where nobody put it into words.
 std::string asked_of(const Room& room, Chair chair, const std::string& language) {
   std::string asked;
@@ -83,6 +86,10 @@ class Looking : public std::enable_shared_from_this<Looking> {
     if (awaited->at > 0) out["at"] = awaited->at;
     out["over"] = awaited->over;
     out["waits"] = waits_for(*awaited, chair);
+    if (sees_the_table(chair)) {
+      json::array& waiting = out["waiting"].emplace_array();
+      for (const Seat seat : awaited->waiting) waiting.emplace_back(index(seat));
+    }
     if (room != nullptr && chair.seat >= 0 && waits_for(*awaited, chair)) {
       const std::string asked = asked_of(*room, chair, language_);
       if (!asked.empty()) out["asked"] = asked;

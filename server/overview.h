@@ -15,8 +15,8 @@ struct WayIn {
   StoredLink to;
 };
 
-// {ok, tables: `first`, and [{token, table, name, game, edition, seat, member, seats, number, at, over, waits, asked, until}] in the order of
-// the ways}. `asked` is told where the table is in memory, or is opened for it: of a few in one answer. Who has many tables, or some that must
+// {ok, tables: `first`, and [{token, table, name, game, edition, seat, member, seats, number, at, over, waits, waiting, asked, until}] in the
+// order of the ways}. `waiting`, the seats that are asked, is told to whom the table shows it: not to invitations, nor to who waits for a seat. `asked` is told where the table is in memory, or is opened for it: of a few in one answer. Who has many tables, or some that must
 // be opened, is answered later: others are served in between.
 HttpAnswer overview(const Served& served, boost::json::array first, std::vector<WayIn> ways,
                     const std::string& language);

@@ -256,9 +256,27 @@ TEST_CASE_FIXTURE(Public, "of somebody's links it is told which wait, and what i
     INFO(json::serialize(one) << " " << json::serialize(waiting));
     CHECK(one.at("waits") == waits);
     CHECK(one.contains("asked") == waits);
+    CHECK(one.at("waiting") == waiting);
     CHECK(one.at("over") == false);
   }
   CHECK(told[3].at("waits") == false);
+  CHECK_FALSE(told[1].at("waiting").as_array().empty());
+  CHECK(told[3].at("waiting") == told[1].at("waiting"));
+}
+
+TEST_CASE_FIXTURE(Public, "whom a table waits for is told to who look at it, not to who may not") {
+  CHECK(code_of(sits(0, "Anna", annas)) == "ok");
+  CHECK(code_of(sits(1, "Bruno", brunos)) == "ok");
+  CHECK(code_of(asks("public." + id, "wait", {{"name", "Carla"}, {"link", carlas}})) == "ok");
+  for (int n = 0; n < 20; ++n) t.loop.poll();
+  const json::object body{{"links", json::array{annas, carlas, host}}};
+  const json::array told = json::parse(t.post("/api/mine", json::serialize(body)).body).at("tables").as_array();
+  REQUIRE(told.size() == 3);
+  CHECK(told[0].as_object().contains("waiting"));
+  CHECK(told[1].at("seat") == "reserve");
+  CHECK_FALSE(told[1].as_object().contains("waiting"));
+  CHECK(told[2].at("seat") == "host");
+  CHECK_FALSE(told[2].as_object().contains("waiting"));
 }
 
 TEST_CASE("who has many resting tables does not keep others waiting while they are opened") {

@@ -5,10 +5,12 @@ import { asked, whyNot } from "../src/lib/asked";
 import { Company } from "../src/lib/company.svelte";
 import { leave, waitForSeat, type Invited } from "../src/lib/joining";
 import { anything, lookFor, namesOf, rulesText, sorted, type Listed } from "../src/lib/lobby";
-import { linksOf, ownLinks, together, type Told } from "../src/lib/mine";
+import { linksOf, ownLinks, together, whoIsToMove, type Told } from "../src/lib/mine";
 import { dropLinks, isPlace, remember, seatsIn, tables, wayTo, type KnownTable } from "../src/lib/storage";
 import type { SeatInfo } from "../src/lib/wire";
+import { withWords } from "../src/lib/words.svelte";
 
+await withWords("house", Promise.resolve()); // the pages without a table bring them
 const kept = new Map<string, string>();
 vi.stubGlobal("localStorage", {
   getItem: (key: string) => kept.get(key) ?? null,
@@ -118,6 +120,30 @@ describe("my tables", () => {
     expect(mine.filter(({ others }) => others).map(({ table }) => table)).toEqual(["a"]);
     const twice = [told("a", "a", { waits: false }), told("seat.a.1", "a", { seat: 1, waits: true })];
     expect(together(known, twice, []).find(({ table }) => table === "a")?.others).toBe(false);
+  });
+  it("say who is to move there, up to two by their names, as the table shows it to all", () => {
+    const seats: SeatInfo[] = ["Anna", "Bruno", "Carla", "Dora"].map((name) => ({ kind: "human", name }));
+    const said = (more: Partial<Told>) => {
+      const mine = together(
+        [knownAs("a", ["a"], [link("a", "human", 0)])],
+        [told("a", "a", { waits: false, seats, ...more })],
+        [],
+      );
+      expect(mine[0].others).toBe(true);
+      return whoIsToMove(mine[0]);
+    };
+    expect(said({ waiting: [1] })).toBe("Bruno is to move");
+    expect(said({ waiting: [1, 3] })).toBe("Bruno and Dora are to move");
+    expect(said({ waiting: [1, 2, 3] })).toBe("3 players are to move");
+    expect(said({ waiting: [1], seats: [seats[0], { kind: "free" }] })).toBe("another player is to move");
+    expect(said({ waiting: [] })).toBe("not your turn");
+    expect(said({})).toBe("not your turn");
+    const own = together(
+      [knownAs("a", ["a"], [link("a", "human", 0)])],
+      [told("a", "a", { waits: true, seats, waiting: [0, 1] })],
+      [],
+    );
+    expect(own[0].toMove).toBeUndefined();
   });
   it("are each there once, by the link where there is one, by the account where there is none", () => {
     const known = [knownAs("a", ["mine"], [link("mine", "human", 0)])];

@@ -4,6 +4,7 @@ import { turnOf } from "./branch";
 import { addressOf, invitationTo, isPlace, seatsIn, wayTo, type KnownTable } from "./storage";
 import type { Chair } from "./types";
 import type { BranchOf, SeatInfo } from "./wire";
+import { listed, t } from "./words.svelte";
 
 /** A place at a table, as the server tells of it to whoever has its link; of a link that opens nothing any more only `code`. */
 export interface Told {
@@ -24,6 +25,8 @@ export interface Told {
   /** Whether it waits for this place; what is asked, where it could be put into words at once. */
   waits?: boolean;
   asked?: string;
+  /** Seats that are asked, as all see at the table. */
+  waiting?: number[];
   branch_of?: BranchOf;
 }
 export interface Mine {
@@ -39,8 +42,10 @@ export interface Mine {
   /** The seats of mine that it waits for, with what each is asked. */
   waits: { seat: string; asked: string }[];
   until?: number;
-  /** It goes on, and none of my seats there is asked; whose turn it is, the server does not tell here. */
+  /** It goes on, and none of my seats there is asked. */
   others: boolean;
+  /** Who is asked there instead: how many, and their names if each has one. */
+  toMove?: { count: number; names: string[] } | undefined;
   /** I wait for a seat there. */
   reserve: boolean;
   /** Places of my account there, by which it forgets them. */
@@ -48,6 +53,7 @@ export interface Mine {
   /** The moment of another table that it goes on from. */
   branch?: { name: string; turn: number } | undefined;
 }
+const mostNamed = 2; // of those who are to move; more are counted
 const mostAsked = 60; // links, as the server takes them
 
 /** Of each table the links by which this browser sits there or waits for a seat; else one by which it is known. */
@@ -79,6 +85,21 @@ const nameOf = ({ seat, seats, member }: Told): string => {
   return (member !== undefined ? info?.members?.[member]?.name : info?.name) ?? "";
 };
 
+const toMoveAt = (places: Told[]): Mine["toMove"] => {
+  const place = places.find(({ waiting }) => waiting?.length);
+  const names = place?.waiting?.map((seat) => place.seats?.[seat]?.name ?? "");
+  return names && { count: names.length, names: names.every(Boolean) ? names : [] };
+};
+
+/** Whose turn it is where it is not mine. */
+export function whoIsToMove({ toMove }: Pick<Mine, "toMove">): string {
+  if (!toMove) return t("mine.others");
+  const { count, names } = toMove;
+  return names.length && count <= mostNamed
+    ? t("mine.to_move", { names: listed(names), count })
+    : t("mine.to_move.many", { count });
+}
+
 /** Where no seat is the page of the seats opens. */
 const wayOf = ({ token, seat }: Told): string =>
   seat === "host" || seat === "reserve" ? invitationTo(token) : addressOf([token]);
@@ -107,6 +128,10 @@ export function together(known: KnownTable[], byLinks: Told[], byAccount: Told[]
     const opens = tokens.some((token) => open.some((place) => place.token === token));
     const own = owned.find(({ seat }) => seat !== "host") ?? owned[0];
     const first = open[0];
+    const others =
+      !first?.over &&
+      !waiting.length &&
+      [...seats.values()].some(({ seat, waits }) => typeof seat === "number" && waits === false);
     return {
       table: id,
       name: first?.name ?? here?.name ?? id,
@@ -117,10 +142,8 @@ export function together(known: KnownTable[], byLinks: Told[], byAccount: Told[]
       over: !!first?.over,
       waits: waiting.map((place) => ({ seat: nameOf(place), asked: place.asked ?? "" })),
       until: waiting.flatMap(({ until }) => until ?? []).sort((a, b) => a - b)[0],
-      others:
-        !first?.over &&
-        !waiting.length &&
-        [...seats.values()].some(({ seat, waits }) => typeof seat === "number" && waits === false),
+      others,
+      toMove: others ? toMoveAt(open) : undefined,
       reserve: open.some(({ seat }) => seat === "reserve"),
       branch: first?.branch_of && {
         name: first.branch_of.name,
