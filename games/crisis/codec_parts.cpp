@@ -1,4 +1,5 @@
 // Players, cards, the turn and the desk of a position: docs/view.md.
+#include "games/crisis/buy_trash/desk.h"
 #include "games/crisis/codec.h"
 #include "games/crisis/queries.h"
 
@@ -157,6 +158,7 @@ void describe_market(Node& node, State& s, Seat viewer) {
       const Seat buyer = viewer != Seat::none ? viewer : s.desk.seat;
       return is_player(s, buyer) ? std::optional(price_for(s, buyer, card)) : std::nullopt;
     });
+    inner.derived("last", [&s, card] { return is_last_bought(s, card); });
   };
   // Cards that players begin with are not for sale, unless a position written by hand says so.
   node.records<CardId>(
@@ -182,6 +184,8 @@ void describe_desk(Node& node, State& s) {
     inner.number("provinces", desk.provinces, 0, province_count);
     inner.number("bought", desk.bought, 0, value::influence_cards);
     discounts(inner, desk.military_discount, desk.political_discount);
+    inner.derived("trash_price", [&desk] { return unless_0(desk.stage == DeskStage::market ? value::trash_cost : 0); });
+    inner.derived("trash_last", [&s] { return is_last_trashed(s); });
   });
 }
 

@@ -64,6 +64,35 @@ class CrisisTest(Talk):
             self.assertNotIn("hand", shown)
             self.assertEqual(sum(shown["unseen"].values()), shown["hand_size"] + shown["available_size"])
 
+    def test_the_desk_says_what_is_paid_and_after_what_the_phase_ends(self):
+        bot, seen = self.about()["bots"][0], set()
+        decision = self.new(2, seed="desk", scenario="short")
+        for _ in range(3000):
+            if decision["over"] or len(seen) == 3:
+                break
+            seat = decision["waiting"][0]
+            move = self.ok("bot", seat=seat, bot=bot, seed=str(decision["number"]))["move"]
+            deals = [offer for offer in decision["offers"] if offer["seat"] == seat and offer["verb"] in ("buy_card", "trash_card")]
+            if deals:  # rather than to be done
+                at = decision["number"] % len(deals)
+                move = {"seat": seat, "verb": deals[at]["verb"], "args": {"card": deals[at]["args"]["card"]}}
+            view = self.ok("view", seat=seat)["view"]
+            piles = {pile["card"]: pile for pile in view["market"]}
+            buys = move["verb"] == "buy_card"
+            if buys or move["verb"] == "trash_card":
+                desk = view["desk"]
+                price = piles[move["args"]["card"]]["price"] if buys else desk["trash_price"]
+                last = piles[move["args"]["card"]].get("last", False) if buys else desk.get("trash_last", False)
+            decision = self.ok("move", **move)
+            if buys or move["verb"] == "trash_card":
+                after = self.ok("view", seat=seat)["view"].get("desk", {})
+                goes_on = after.get("stage") == "market" and after.get("seat") == seat
+                self.assertEqual(goes_on, not last, move)
+                if goes_on:
+                    self.assertEqual(after["points"], desk["points"] - price)
+                seen.add((move["verb"] if not last else "last"))
+        self.assertEqual(seen, {"buy_card", "trash_card", "last"})
+
     def test_moves_that_are_none(self):
         decision = self.new(seed="m")
         seat = decision["waiting"][0]

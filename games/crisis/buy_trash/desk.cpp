@@ -9,15 +9,29 @@ namespace {
 
 CardId card_at(int number) { return static_cast<CardId>(number); }
 
-bool may_buy(const State& s, CardId card) { return s.cards.market[card] > 0 && price(s.desk, card) <= s.desk.points; }
+void pay(Desk& desk, int points) { desk.points = static_cast<std::uint8_t>(desk.points - points); }
 
-// Whether there is anything left to decide with the points.
-bool may_spend(const State& s) {
-  if (s.desk.points >= value::trash_cost && player(s, s.desk.seat).discards.size() > 0) return true;
+void pay_for(Desk& desk, CardId card) {
+  pay(desk, price(desk, card));
+  desk.bought = static_cast<std::uint8_t>(desk.bought + 1U);
+  const Sphere sphere = card_rows[static_cast<std::size_t>(card)].sphere;
+  if (sphere == Sphere::military) desk.military_discount = 0;    // the first one only: TOC-10.1-e
+  if (sphere == Sphere::political) desk.political_discount = 0;  // TOC-10.2-e
+}
+
+bool may_buy(const State& s, CardId card) { return s.cards.market[card] > 0 && price(s.desk, card) <= s.desk.points; }
+bool may_trash(const State& s) {
+  return s.desk.points >= value::trash_cost && player(s, s.desk.seat).discards.size() > 0;
+}
+
+// Whether there is anything left to decide at this desk, with so many cards among the discards.
+bool may_spend(const Desk& desk, int discards, const Cards& market) {
+  if (desk.points >= value::trash_cost && discards > 0) return true;
   for (int i = 0; i < card_count; ++i)
-    if (may_buy(s, card_at(i))) return true;
+    if (market[card_at(i)] > 0 && price(desk, card_at(i)) <= desk.points) return true;
   return false;
 }
+bool may_spend(const State& s) { return may_spend(s.desk, player(s, s.desk.seat).discards.size(), s.cards.market); }
 
 void close(Context& t) {
   t.tell(EventKind::hand_filled, Rule::TOC_6_8_c, {.a = op(t.s.desk.seat), .n = player(t.s, t.s.desk.seat).hand_size});
@@ -41,16 +55,10 @@ void open_market(Context& t) {
   if (!may_spend(t.s)) end_market(t);
 }
 
-void pay(Desk& desk, int points) { desk.points = static_cast<std::uint8_t>(desk.points - points); }
-
 void buy(Context& t, CardId card) {
   State& s = t.s;
   const int cost = price(s.desk, card);
-  pay(s.desk, cost);
-  s.desk.bought = static_cast<std::uint8_t>(s.desk.bought + 1U);
-  const Sphere sphere = card_rows[static_cast<std::size_t>(card)].sphere;
-  if (sphere == Sphere::military) s.desk.military_discount = 0;    // the first one only: TOC-10.1-e
-  if (sphere == Sphere::political) s.desk.political_discount = 0;  // TOC-10.2-e
+  pay_for(s.desk, card);
   s.cards.market.remove(card);
   player(s, s.desk.seat).discards.add(card);
   t.tell(EventKind::card_bought, Rule::TOC_5_3_d,
@@ -87,6 +95,22 @@ void fill_hand(Context& t) {
   take_without_choice(t, seat, value::hand_size, Rule::TOC_6_8_c);
   const Player& record = player(t.s, seat);
   if (record.hand_size >= value::hand_size || record.available_size == 0) close(t);
+}
+
+bool is_last_bought(const State& s, CardId card) {
+  if (s.desk.stage != DeskStage::market || !may_buy(s, card)) return false;
+  Desk then = s.desk;
+  pay_for(then, card);
+  Cards market = s.cards.market;
+  market.remove(card);
+  return !may_spend(then, player(s, then.seat).discards.size() + 1, market);
+}
+
+bool is_last_trashed(const State& s) {
+  if (s.desk.stage != DeskStage::market || !may_trash(s)) return false;
+  Desk then = s.desk;
+  pay(then, value::trash_cost);
+  return !may_spend(then, player(s, then.seat).discards.size() - 1, s.cards.market);
 }
 
 void begin_end_of_turn(Context& t, Seat seat) {

@@ -15,6 +15,10 @@ void begin_end_of_turn(Context& t, Seat seat);
 // Step 3 of it: TOC-6.8-c, TOC-6.8-d.
 void fill_hand(Context& t);
 
+// The card may be bought, or one of the discards trashed, and nothing is left to buy or trash then, so that the phase ends.
+bool is_last_bought(const State& s, CardId card);
+bool is_last_trashed(const State& s);
+
 void list_desk(const Context& t, Sheet& sheet);
 bool at_desk(const State& s, const Move& move);  // the move is an answer to the desk's question
 void serve_desk(Context& t, const Move& move);

@@ -121,6 +121,7 @@ export interface CrisisView {
     card: string;
     left: number;
     price?: number;
+    last?: true;
   }[];
   trashed: Cards;
   desk?: {
@@ -130,6 +131,8 @@ export interface CrisisView {
     provinces: number;
     bought: number;
     discounts: ("military" | "political" | "populace")[];
+    trash_price?: number;
+    trash_last?: true;
   };
   event?: string;
   event_lasts?: true;

@@ -3,6 +3,7 @@ import operands from "virtual:verbs/crisis";
 import { humane } from "../lib/text";
 import type { Value } from "../lib/types";
 import { has, t } from "../lib/words.svelte";
+import { priceOf } from "./desk";
 import { armyIdOf, militiaIn, type CrisisTable, type Spot } from "./state.svelte";
 import { countOf, sphereOf, valueOf } from "./types";
 import type { Army } from "./wire";
@@ -44,6 +45,8 @@ export function labelOf(table: CrisisTable, verb: string, operand: string, kind:
   if (kind === "army") return armyIdOf(value) === undefined ? String(value) : armyName(table, armyIdOf(value)!);
   if (kind === "enemy") return enemyName(table, String(value));
   if (kind === "counter") return t("counter", { number: numeral(Number(value)), cost: Number(value) });
+  const price = kind === "card" ? priceOf(table.own.view, verb, String(value)) : undefined;
+  if (price !== undefined) return t("card.priced", { card: nameOf(value), price });
   if (has(`${operand}.${value}`)) return t(`${operand}.${value}`);
   return nameOf(value);
 }
