@@ -6,6 +6,7 @@
 #include "games/republic/queries.h"
 #include "games/republic/running.h"
 #include "games/republic/scenarios.h"
+#include "games/republic/senate/own_units.h"
 #include "games/republic/sequence/comes_first.h"
 #include "games/republic/sequence/sequence.h"
 #include "games/republic/step.h"
@@ -77,6 +78,9 @@ void describe(Node& node, State& s, const Options& options, bool view, Seat view
                [&s] { return s.game.fall != Ending::none && (s.game.phase == Phase::over || !rome_falls(s)); });
   describe_people(node, s, options, view, viewer);
   describe_forces(node, s);
+  node.derived("own_unit_cost", [&s, &options] {
+    return unless_0(in_force(s, LawId::gabinian_law) ? price_of_own_unit(s, options) : 0);
+  });
   describe_deals(node, s);
   describe_wars(node, s);
   describe_leaders(node, s);

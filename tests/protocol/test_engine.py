@@ -64,6 +64,26 @@ class EngineTest(Talk):
         self.assertEqual(len(line["words_digest"]), 64)
         self.ok("load", journal=self.ok("journal")["journal"])
 
+    def test_the_gabinian_law_has_its_own_price(self):
+        for shortages, price in (("count", 20), ("ignored", 10)):
+            holder = None
+            for seed in range(50):
+                self.ok("new", game="republic", edition="vg2009", scenario="late", seats=4, seed=str(seed),
+                        options={"gabinian_shortages": shortages})
+                self.assertNotIn("own_unit_cost", self.ok("view", seat=0)["view"])
+                position = self.ok("position")["position"]
+                holder = next((one for one in position["factions"] if "gabinian_law" in one["hand"]), None)
+                if holder:
+                    break
+            holder["hand"].remove("gabinian_law")
+            holder.pop("hand_size")
+            position.pop("in_being")
+            position["laws"] = ["gabinian_law"]
+            position["events"] = {"manpower_shortage": 1}
+            self.ok("position", set=position)
+            view = self.ok("view", seat=0)["view"]
+            self.assertEqual((view["in_being"]["unit_cost"], view["own_unit_cost"]), (20, price), shortages)
+
     def test_ids_come_back(self):
         for token in (7, "a text", -1, {"x": 1}):
             self.assertEqual(self.engine.say("hello", id=token)["id"], token)

@@ -62,6 +62,13 @@ describe("what a deed costs", async () => {
     expect(costOf(at(10), "recruit_legions", 3)).toBe("From the State Treasury: 30 Talents, 10 for each.");
     expect(costOf(at(20), "recruit_fleets", 1)).toBe("From the State Treasury: 20 Talents, 20 for each.");
   });
+  it("is told by the Gabinian Law's own price where somebody raises them with private money", () => {
+    const own = { own: { view: { in_being: { unit_cost: 20 }, own_unit_cost: 10 } } } as unknown as RepublicTable;
+    expect(costOf(own, "raise_legions", 3)).toBe("Private money: 30 Talents, 10 for each.");
+    expect(costOf(own, "raise_fleets", 1)).toBe("Private money: 10 Talents, 10 for each.");
+    expect(costOf(own, "recruit_legions", 1)).toBe("From the State Treasury: 20 Talents, 20 for each.");
+    expect(costOf(at(10), "raise_legions", 3)).toBe("");
+  });
   it("is told of nothing else, nor where it is not known", () => {
     expect(costOf(at(10), "send", 3)).toBe("");
     expect(costOf(at(), "recruit_legions", 3)).toBe("");

@@ -27,14 +27,12 @@ SenatorId next_commander(const State& s, int last) {
 }
 
 // Neither No Recruitment nor a Manpower Shortage matters: VG-LAW-gabinian-1, AH-7.363i.
-bool unhindered(const Context& t) { return t.options.gabinian_shortages == choice::gabinian_shortages::ignored; }
-
-int price_of_unit(const Context& t) { return unhindered(t) ? value::unit_cost : unit_cost(t.s); }
+bool unhindered(const Options& options) { return options.gabinian_shortages == choice::gabinian_shortages::ignored; }
 
 int room(const Context& t, bool legions) {
   if (!legions) return room_for_fleets(t.s);
-  return unhindered(t) ? value::legions_limit - legions_in_being(t.s) - t.s.arms.legions_disbanded
-                       : room_for_legions(t.s);
+  return unhindered(t.options) ? value::legions_limit - legions_in_being(t.s) - t.s.arms.legions_disbanded
+                               : room_for_legions(t.s);
 }
 
 bool anything_to_raise(const Context& t) { return room(t, true) > 0 || room(t, false) > 0; }
@@ -42,7 +40,7 @@ bool anything_to_raise(const Context& t) { return room(t, true) > 0 || room(t, f
 void raise(Context& t, SenatorId commander) {
   State& s = t.s;
   const int units = t.answer.amount;
-  const int price = units * price_of_unit(t);
+  const int price = units * price_of_own_unit(t.s, t.options);
   const SenatorId payer = operands_of<Verb::raise_legions, Verb::raise_fleets>(t.answer).payer;
   const bool legions = t.answer.verb == Verb::raise_legions;
   if (payer != SenatorId::none) {
@@ -63,11 +61,15 @@ void raise(Context& t, SenatorId commander) {
 
 }  // namespace
 
+int price_of_own_unit(const State& s, const Options& options) {
+  return unhindered(options) ? value::unit_cost : unit_cost(s);
+}
+
 void GabinianLaw::offers(const Context& t, Sheet& sheet) const {
   const State& s = t.s;
   if (at != At::raising || !at_war(s, commander)) return;
   const Seat seat = faction_of(s, commander);
-  const int price = price_of_unit(t);
+  const int price = price_of_own_unit(t.s, t.options);
   for (SenatorId payer : {commander, SenatorId::none}) {
     const int affordable =
         (payer == SenatorId::none ? faction(s, seat).treasury : s.senators[commander].talents) / price;

@@ -5,6 +5,9 @@
 
 namespace curia::republic {
 
+// What each Legion or Fleet costs them now: the usual price, or what a Manpower Shortage makes of it.
+int price_of_own_unit(const State& s, const Options& options);
+
 struct GabinianLaw {
   static constexpr auto kind = ProcedureKind::gabinian_law;
   enum class At : std::uint8_t { start = 0, raising = 1 };

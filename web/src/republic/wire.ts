@@ -290,6 +290,7 @@ export interface RepublicView {
     allegiance?: string;
   }[];
   forces: Force[];
+  own_unit_cost?: number;
   deals?: {
     by: number;
     with?: number;
