@@ -20,6 +20,7 @@ class Connection {
   virtual void close() = 0;                 // at once; what is queued is forgotten
   // With a code of RFC 6455, after what is being sent; nothing more is queued.
   virtual void dismiss(unsigned /*code*/) { close(); }
+  virtual void finish(unsigned /*code*/) { close(); }           // the same after all that is queued
   virtual std::chrono::milliseconds lag() const { return {}; }  // how long the oldest message has been queued
   virtual std::string_view address() const { return {}; }       // of the other end; empty: this process
   virtual std::string_view cookies() const { return {}; }       // that came with its upgrade

@@ -55,6 +55,7 @@ House::House(Store& store, Scribe& scribe, Clock& clock, Log& log, const HouseSe
           [this](const HttpRequest& request) { porter_.need_request(request); },
           [this](auto method, auto row, unsigned status, auto took) { metrics_->answered(method, row, status, took); }),
       timer_(clock.timer()) {
+  hub_.soon = [&clock](std::function<void()> what) { clock.post(std::move(what)); };
   accounts_.ended = [this](const std::string& session) { hub_.end_session(session); };
   accounts_.leaving = [this] { leaving_.go_on(); };
   if (store.shared()) others_look();

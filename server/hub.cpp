@@ -6,6 +6,12 @@ namespace curia::server {
 
 namespace json = boost::json;
 
+namespace {
+
+constexpr unsigned link_is_dead = 1008;  // code of closing (RFC 6455, 7.4.1)
+
+}  // namespace
+
 const Place* Client::place(std::string_view token) const {
   const auto found = std::find_if(places.begin(), places.end(), [&](const Place& one) { return one.token == token; });
   return found == places.end() ? nullptr : &*found;
@@ -194,22 +200,41 @@ bool Hub::looks_anywhere(const std::string& table, Chair chair) const {
 void Hub::turn_out(const Room& room, Chair chair) {
   const auto found = looking_.find(&room);
   if (found == looking_.end()) return;
-  std::vector<std::shared_ptr<Connection>> out;
-  for (const Client* client : found->second.clients)
+  std::vector<Client*> out;
+  for (Client* client : found->second.clients)
     if (std::any_of(client->places.begin(), client->places.end(), [&](const Place& one) { return one.chair == chair; }))
-      out.push_back(client->connection);
-  cut_off(out);
+      out.push_back(client);
+  see_off(out);
 }
 
 void Hub::turn_out_unless(const Room& room, const Opens& opens) {
   const auto found = looking_.find(&room);
   if (found == looking_.end()) return;
-  std::vector<std::shared_ptr<Connection>> out;
-  for (const Client* client : found->second.clients)
+  std::vector<Client*> out;
+  for (Client* client : found->second.clients)
     if (!std::all_of(client->places.begin(), client->places.end(),
                      [&](const Place& one) { return opens(one.token, client->account, one.chair); }))
-      out.push_back(client->connection);
-  cut_off(out);
+      out.push_back(client);
+  see_off(out);
+}
+
+// They see nothing more of the table. What they were sent before still reaches them, and, as they are closed a little later, the
+// answer to what one of them has just said.
+void Hub::see_off(const std::vector<Client*>& clients) {
+  std::vector<std::shared_ptr<Connection>> out;
+  for (Client* client : clients) {
+    look_away(*client);
+    client->room = nullptr;
+    client->places.clear();
+    out.push_back(client->connection);
+  }
+  const auto close = [out] {
+    for (const auto& connection : out) connection->finish(link_is_dead);
+  };
+  if (soon)
+    soon(close);
+  else
+    close();
 }
 
 // By which they may be gone at once.

@@ -50,6 +50,8 @@ class Hub final : public Audience {
   // Who looks at each room elsewhere, at servers that have the same store; and who looks here, whenever that changes.
   std::function<LookingThere(const std::string& table)> elsewhere;
   std::function<void(const std::string& table, const LookingThere& here)> tell_looking;
+  // Does something when what is being done is done; unless it is there, at once.
+  std::function<void(std::function<void()> what)> soon;
   // Other servers know nothing of that: it is told anew.
   void tell_looking_anew() { told_.clear(); }
   // Who is here: {seats: those that somebody looks from, watching: how many look on from none}.
@@ -85,6 +87,7 @@ class Hub final : public Audience {
   LookingThere looking_here(const Room& room) const;
   void tell_others();
   void cut_off(const std::vector<std::shared_ptr<Connection>>& connections);
+  void see_off(const std::vector<Client*>& clients);
   void show(Client& client, Showing& showing);
 
   Log& log_;

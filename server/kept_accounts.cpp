@@ -180,7 +180,28 @@ void own(Store& store, const Owned& owned) {
       .row();
 }
 
+namespace {
+
+// Of a table of an earlier version nothing but the host's place says who has made it: before that is taken away.
+void remember_maker(Store& store, const std::string& table, Chair chair) {
+  if (chair.seat != host_seat) return;
+  store
+      .to_change(
+          "INSERT INTO owned (account, table_id, seat) SELECT o.account, o.table_id, ? FROM owned o"
+          " WHERE o.table_id = ? AND o.seat = ?"
+          " AND NOT EXISTS (SELECT 1 FROM owned m WHERE m.table_id = o.table_id AND m.seat = ?) ON CONFLICT DO NOTHING")
+      .bind(std::int64_t{maker_seat})
+      .bind(table)
+      .bind(std::int64_t{host_seat})
+      .bind(std::int64_t{maker_seat})
+      .row();
+}
+
+}  // namespace
+
 void disown(Store& store, const Owned& owned) {
+  if (owned.chair.seat == maker_seat) return;
+  remember_maker(store, owned.table, owned.chair);
   store.to_change("DELETE FROM owned WHERE account = ? AND table_id = ? AND seat = ?")
       .bind(owned.account)
       .bind(owned.table)
@@ -189,6 +210,7 @@ void disown(Store& store, const Owned& owned) {
 }
 
 void disown_all(Store& store, const std::string& table, Chair chair, const std::string& but) {
+  remember_maker(store, table, chair);
   store.to_change("DELETE FROM owned WHERE table_id = ? AND seat = ? AND account <> ?")
       .bind(table)
       .bind(std::int64_t{chair.number()})
@@ -205,18 +227,19 @@ void exchange_owners(Store& store, const Owned& one, const Owned& other) {
 }
 
 bool owns(const Store& store, const Owned& owned) {
-  return store.to_look("SELECT 1 FROM owned WHERE account = ? AND table_id = ? AND seat = ?")
-      .bind(owned.account)
-      .bind(owned.table)
-      .bind(std::int64_t{owned.chair.number()})
-      .row();
+  return owned.chair.seat != maker_seat &&
+         store.to_look("SELECT 1 FROM owned WHERE account = ? AND table_id = ? AND seat = ?")
+             .bind(owned.account)
+             .bind(owned.table)
+             .bind(std::int64_t{owned.chair.number()})
+             .row();
 }
 
 std::vector<Owned> owned_by(const Store& store, const std::string& account) {
   Statement found = store.to_look(
       "SELECT o.table_id, o.seat FROM owned o JOIN tables t ON t.id = o.table_id WHERE o.account = ?"
-      " ORDER BY t.created DESC, o.table_id, o.seat");
-  found.bind(account);
+      " AND o.seat <> ? ORDER BY t.created DESC, o.table_id, o.seat");
+  found.bind(account).bind(std::int64_t{maker_seat});
   std::vector<Owned> all;
   while (found.row())
     all.push_back({.account = account, .table = found.text(0), .chair = Chair::of(static_cast<int>(found.number(1)))});
@@ -236,8 +259,9 @@ std::vector<std::string> owners_of(const Store& store, const std::string& table,
 std::vector<std::string> tables_made_by(const Store& store, const std::string& account) {
   Statement found = store.to_look(
       "SELECT o.table_id FROM owned o LEFT JOIN awaited s ON s.table_id = o.table_id"
-      " WHERE o.account = ? AND o.seat = ? AND coalesce(s.over, 0) = 0");
-  found.bind(account).bind(std::int64_t{Chair{.seat = host_seat}.number()});
+      " WHERE o.account = ? AND coalesce(s.over, 0) = 0 AND (o.seat = ? OR (o.seat = ?"
+      " AND NOT EXISTS (SELECT 1 FROM owned m WHERE m.table_id = o.table_id AND m.seat = ?)))");
+  found.bind(account).bind(std::int64_t{maker_seat}).bind(std::int64_t{host_seat}).bind(std::int64_t{maker_seat});
   std::vector<std::string> out;
   while (found.row()) out.push_back(found.text(0));
   return out;

@@ -49,6 +49,10 @@ void end_session(Store& store, const std::string& hash);
 void end_sessions(Store& store, const std::string& account, const std::string& but = {});
 void end_old_sessions(Store& store, std::int64_t days);
 
+// Beside the places of an account: it has made that table. It opens nothing, and stays whatever happens to the host's place.
+inline constexpr int maker_seat = -6;
+static_assert(maker_seat < reserve_seat);
+
 // A place at a table that an account opens without a link.
 struct Owned {
   std::string account, table;
@@ -63,7 +67,8 @@ void exchange_owners(Store& store, const Owned& one, const Owned& other);
 bool owns(const Store& store, const Owned& owned);
 std::vector<Owned> owned_by(const Store& store, const std::string& account);  // the newest table first
 std::vector<std::string> owners_of(const Store& store, const std::string& table, Chair chair);  // their handles
-std::vector<std::string> tables_made_by(const Store& store, const std::string& account);        // that are not over
+// Those that are not over, whether or not it still has the host's place there.
+std::vector<std::string> tables_made_by(const Store& store, const std::string& account);
 
 // A line that every page shows; empty: none.
 std::string announcement(const Store& store);

@@ -33,6 +33,8 @@ constexpr LimitRow rows[] = {
     {"arrangements_at_once", &Limits::arrangements_at_once},
     {"notices_an_hour", &Limits::notices_an_hour},
     {"notices_at_once", &Limits::notices_at_once},
+    {"lost_of_address", &Limits::lost_of_address},
+    {"queue_of_address", &Limits::queue_of_address},
     {"accounts_of_address_a_day", &Limits::accounts_of_address_a_day},
     {"sign_ins_an_hour", &Limits::sign_ins_an_hour},
     {"sign_ins_at_once", &Limits::sign_ins_at_once},

@@ -25,6 +25,8 @@ struct Limits {
   // Votes, deputies, hours of rest and whatever else all are told of: by one chair.
   std::size_t arrangements_an_hour = 120, arrangements_at_once = 40;
   std::size_t notices_an_hour = 30, notices_at_once = 15;  // ways to be told, asked by one
+  // What many share at a table, asked for by one address or account: lost links that it votes on, places in its queue.
+  std::size_t lost_of_address = 1, queue_of_address = 4;
   // Accounts: made by an address, of one handle guessed and of one address, all that there may be; and the tables that one has made
   // and that are not over.
   std::size_t accounts_of_address_a_day = 10;

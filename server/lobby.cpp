@@ -72,7 +72,8 @@ Lobby::Lobby(Store& store, Scribe& scribe, Clock& clock, Log& log, Audience& aud
                 .audience = audience,
                 .bot_pace = bot_pace,
                 .limits = limits,
-                .replica = replica},
+                .replica = replica,
+                .askers = &askers_},
       waking_(clock.timer()) {}
 
 void Lobby::need_place() const {

@@ -73,6 +73,7 @@ class Lobby {
   std::size_t tables_;                // in the store
   std::chrono::milliseconds forgot_;  // when such tables of the store were last looked for
   std::map<std::string, Kept, std::less<>> rooms_;
+  Askers askers_;
   FairQueue apart_;  // where bots ponder; ends before the rooms do
   Services services_;
   std::vector<std::string> to_wake_;

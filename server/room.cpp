@@ -263,7 +263,8 @@ void Room::keep_new(const std::vector<std::pair<std::string, int>>& links, const
         store.create(stored, links);
         set_awaited(store, stored.id, now);
         if (listed) list_table(store, stored.id, *listed);
-        if (!account.empty()) own(store, {.account = account, .table = stored.id, .chair = {.seat = host_seat}});
+        for (const int place : {host_seat, maker_seat})
+          if (!account.empty()) own(store, {.account = account, .table = stored.id, .chair = {.seat = place}});
       },
       [] {}, [] {});
 }
@@ -380,6 +381,7 @@ void Room::changed() {
   const bool ended = reasons_ != ReasonsTold::never && game().over();
   if (ended && !end_told_) services_.audience.forget_events(*this, 0);
   end_told_ = ended;
+  turn_out_late();  // the calendar may be ahead of the timer
   services_.audience.show(*this);
   talk_.table_changed();
   show_thinking();

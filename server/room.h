@@ -10,6 +10,7 @@
 #include <string>
 
 #include "server/analysing.h"
+#include "server/askers.h"
 #include "server/bucket.h"
 #include "server/clock.h"
 #include "server/connection.h"
@@ -75,14 +76,7 @@ struct Services {
   std::chrono::milliseconds bot_pace;  // between two moves of bots; 0: at once
   Limits limits{};
   Replica* replica = nullptr;  // where journals are read, too
-};
-
-// Whose link it is that asks, what he reads, and to whose account a seat of his belongs.
-struct Asker {
-  Chair chair;
-  std::string_view language = "en";
-  std::string_view account = {};
-  std::string_view link = {};
+  Askers* askers = nullptr;    // none: they are not counted
 };
 
 class Room : private TalkTable {
@@ -150,6 +144,9 @@ class Room : private TalkTable {
   boost::json::object answer(const FreeSeatRequest& request, const Asker& asker);
   boost::json::object answer(const RenewRequest& request, const Asker& asker);
   boost::json::object answer(const WaitRequest& request, const Asker& asker);
+  // Fault where this asker has as many of them at this table as he may.
+  void need_share(const char* what, const Asker& asker, const std::string& hash, std::size_t most,
+                  const Askers::Open& open) const;
   boost::json::object answer(const LeaveRequest& request, const Asker& asker);
   boost::json::object answer(const RenameRequest& request, const Asker& asker);
   boost::json::object answer(const ReachRequest& request, const Asker& asker);
@@ -258,6 +255,7 @@ class Room : private TalkTable {
   void seat_next(Arrangement& all, int seat) const;
   void end_deputy(Arrangement& all, Seat seat) const;
   bool end_what_is_over();
+  void turn_out_late();
   static void end_votes_about(Pace& pace, Seat seat);
   bool opens_something(const Proposal& one) const;
   static void wait_no_more(Arrangement& all, std::size_t place, const std::string& table);
@@ -384,6 +382,7 @@ class Room : private TalkTable {
   std::chrono::milliseconds settle_again_{};  // before then what is due and could not be kept is not tried again
   std::unique_ptr<Timer> refusals_;           // until a vote that somebody could have refused is carried
   std::unique_ptr<Timer> hours_;              // until a deputy's are over
+  SeatSet late_;                              // whose deputies' are, who were turned out; it is not kept yet
   std::optional<Gathering> gathering_;        // none: its game has begun
   std::unique_ptr<Timer> gathers_;            // until who is silent is left out
   std::string example_;                       // of a rulebook, in which it began; empty: in none

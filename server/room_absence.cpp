@@ -49,6 +49,14 @@ void Room::end_deputy(Arrangement& all, Seat seat) const {
   turn_out(all, {.seat = index(seat), .member = deputy_member});
 }
 
+// Whose hours are over is shown nothing more, whether or not that can be kept; he comes in nowhere (Lobby::known).
+void Room::turn_out_late() {
+  const SeatSet over = pace_.over_at(services_.clock.date());
+  for (const Seat seat : over - late_)
+    services_.audience.turn_out(*this, {.seat = index(seat), .member = deputy_member});
+  late_ = over;
+}
+
 // Whose hours are over. True where that is being written: what asks for this goes on when it is kept.
 bool Room::end_what_is_over() {
   const Moment now = services_.clock.date();
@@ -57,15 +65,21 @@ bool Room::end_what_is_over() {
     if (const auto next = pace_.next_over()) hours_->after(*next - now, [this] { in_time(); });
     return false;
   }
+  const auto not_kept = [this](const std::string& why) {
+    services_.log.warn("not_kept", {{"table", id_}, {"why", why}});
+    hours_->after(try_again_after, [this] { in_time(); });
+  };
   try {
     change_table([&](Arrangement& all) {
       for (const Seat seat : over) end_deputy(all, seat);
     });
-  } catch (const StoreError& error) {  // he does nothing any more, and comes in nowhere (Lobby::known)
-    services_.log.warn("not_kept", {{"table", id_}, {"why", error.what()}});
-    hours_->after(try_again_after, [this] { in_time(); });
+  } catch (const StoreError& error) {
+    not_kept(error.what());
     return false;
   }
+  when_kept([not_kept](const std::string* why) {
+    if (why != nullptr) not_kept(*why);
+  });
   return true;
 }
 

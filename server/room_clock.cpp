@@ -86,12 +86,13 @@ void Room::count_answers(std::size_t moves) {
 }
 
 void Room::in_time() {
+  turn_out_late();
   if (writing_) return when_free([this] { in_time(); });
   settle_due();
   if (writing_) return;  // in time again when that is kept
-  if (gathering_) return gather_on();
-  time_passes();
+  if (!gathering_) time_passes();
   if (end_what_is_over()) return;
+  if (gathering_) return gather_on();
   if (pace_.clock) pace_.clock->ask(game().over() ? SeatSet{} : game().waiting() & persons());
   tell_clock();
   wind();

@@ -1,7 +1,10 @@
 // Who comes to a table, waits for a seat and gives one back; and what the lobby tells of it.
+#include <algorithm>
+
 #include "server/kept_accounts.h"
 #include "server/kept_notices.h"
 #include "server/names.h"
+#include "server/porter.h"
 #include "server/room.h"
 #include "server/store.h"
 #include "server/tokens.h"
@@ -29,6 +32,13 @@ void Room::need_way_in(const Asker& asker) const {
     throw Fault("wrong_link", "this link is for something else");
 }
 
+void Room::need_share(const char* what, const Asker& asker, const std::string& hash, std::size_t most,
+                      const Askers::Open& open) const {
+  if (services_.askers != nullptr &&
+      !services_.askers->take(id_ + " " + what, asker.address, asker.account, hash, most, open))
+    throw too_many(what);
+}
+
 void Room::need_own_name() const {
   json::object setup = people_.setup();
   welcome_.add_names(setup);
@@ -46,6 +56,9 @@ json::object Room::answer(const WaitRequest& request, const Asker& asker) {
   if (people_.has_free_seat()) throw Fault("seat_free", "there is a free seat: nobody need wait");
   if (ended()) throw Fault("over", "the game is over");
   if (welcome_.reserves.size() >= Welcome::most_reserves) throw Fault("full", "enough people wait for a seat here");
+  need_share("queue", asker, hash, services_.limits.queue_of_address, [this](const std::string& his) {
+    return std::ranges::any_of(welcome_.reserves, [&](const Reserve& one) { return one.hash == his; });
+  });
   rearrange(
       [&] {
         welcome_.reserves.push_back({.name = request.name, .hash = hash, .account = std::string(asker.account)});

@@ -16,7 +16,7 @@ constexpr std::size_t most_lost = 3;  // open at once: others may look with a li
 }  // namespace
 
 // The secret is his own: those who vote never see it, only its code, which he reads to them.
-json::object Room::answer(const LostLinkRequest& request, const Asker&) {
+json::object Room::answer(const LostLinkRequest& request, const Asker& asker) {
   if (request.seat < 0 || request.seat >= game().seats() || !persons().has(seat_at(static_cast<int>(request.seat))))
     throw bad_field("seat", "nobody sits there");
   if (people_.shared(static_cast<int>(request.seat))) throw bad_field("seat", "several share this seat");
@@ -36,6 +36,10 @@ json::object Room::answer(const LostLinkRequest& request, const Asker&) {
   }
   new_hash(request.link);  // Fault if it opens something, or is asked for elsewhere
   if (lost >= most_lost) throw Fault("too_many", "so many links are asked for");
+  need_share("lost", asker, proposal.link, services_.limits.lost_of_address, [this](const std::string& his) {
+    return std::ranges::any_of(pace_.proposals,
+                               [&](const Proposal& one) { return one.what == "link" && one.link == his; });
+  });
   settle([&](Pace& pace) {
     ++pace.next_proposal;
     pace.proposals.push_back(proposal);

@@ -102,9 +102,11 @@ HttpAnswer constitution(MadeOnce& made, const Asked& asked) {
 
 // Who comes to a table: with a link, or as one of his account's places.
 struct Comer {
-  std::string link, account;
+  std::string link, account, address;
   static Comer of(const Served& served, const Asked& asked) {
-    return {.link = std::string(asked.need_link()), .account = served.accounts.who(asked.cookies).account};
+    return {.link = std::string(asked.need_link()),
+            .account = served.accounts.who(asked.cookies).account,
+            .address = std::string(asked.address)};
   }
   Lobby::Door door(Lobby& lobby) const { return lobby.behind(link, account); }
 };
@@ -206,7 +208,8 @@ void do_at_table(const std::shared_ptr<OfTable<Request>>& asked, const auto& tak
         json::object done = door.room.answer(asked->request, {.chair = door.chair,
                                                               .language = asked->language,
                                                               .account = asked->comer.account,
-                                                              .link = asked->comer.link});
+                                                              .link = asked->comer.link,
+                                                              .address = asked->comer.address});
         done["ok"] = true;
         door.room.when_kept([take, done, failed](const std::string* lost) {
           if (lost != nullptr) return failed(*lost);

@@ -7,6 +7,7 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
 #include <deque>
+#include <utility>
 
 namespace curia::server {
 
@@ -82,8 +83,16 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
   void dismiss(unsigned code) override {
     if (closing_) return;
     send_no_more();
-    socket_.async_close(static_cast<websocket::close_code>(code),
-                        [self = shared_from_this()](beast::error_code) { self->end(); });
+    say_goodbye(code);
+  }
+
+  void finish(unsigned code) override {
+    if (closing_) return;
+    closing_ = true;
+    if (queue_.empty() || !open_)
+      say_goodbye(code);
+    else
+      goodbye_ = code;
   }
 
  private:
@@ -111,7 +120,10 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
                         [self = shared_from_this()](beast::error_code error, std::size_t) {
                           if (error || self->ended_) return self->end();
                           self->forget_first();
-                          if (!self->queue_.empty()) self->write();
+                          if (!self->queue_.empty())
+                            self->write();
+                          else if (self->goodbye_ != 0)
+                            self->say_goodbye(std::exchange(self->goodbye_, 0));
                           if (self->paused_ && self->queued_bytes_ <= max_unread_bytes) {
                             self->paused_ = false;
                             self->read();
@@ -127,6 +139,10 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
     const std::size_t size = queue_.front().text->size();
     queue_.pop_front();
     queued(-static_cast<std::ptrdiff_t>(size));
+  }
+  void say_goodbye(unsigned code) {
+    socket_.async_close(static_cast<websocket::close_code>(code),
+                        [self = shared_from_this()](beast::error_code) { self->end(); });
   }
   // What is being written stays until it is.
   void send_no_more() {
@@ -159,6 +175,7 @@ class Socket final : public Connection, public std::enable_shared_from_this<Sock
   };
   std::deque<Queued> queue_;
   std::size_t queued_bytes_ = 0;
+  unsigned goodbye_ = 0;  // with which it is closed when all is written; 0: it is not
   bool open_ = false, paused_ = false, closing_ = false, closed_ = false, ended_ = false;
 };
 

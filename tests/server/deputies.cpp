@@ -75,6 +75,93 @@ TEST_CASE("when his hours are over a deputy is cut off, also where nobody does a
   CHECK_FALSE(away.room->about().contains("standing"));
 }
 
+TEST_CASE("when his hours are over a deputy sees nothing more, whether that can be kept or not") {
+  TestFolder folder;
+  Away away(2, folder.file("store"));
+  away.clock.work();
+  away.listeners.turned_out.clear();
+  {
+    const FullDisk full;
+    away.clock.pass(hours(2));
+    for (int n = 0; n < 5; ++n) away.clock.work();
+    CHECK(away.turned_out());
+    CHECK_FALSE(away.opens(carlas));
+    CHECK(has_link(away.store, away.room->id(), deputys));
+  }
+  away.clock.pass(minutes(1));
+  for (int n = 0; n < 5; ++n) away.clock.work();
+  CHECK_FALSE(has_link(away.store, away.room->id(), deputys));  // it is kept as soon as it can be
+  CHECK_FALSE(away.room->about().contains("standing"));
+}
+
+namespace {
+
+// Says later whether it was kept; while it is `broken` nothing is.
+struct BrokenLater final : Scribe {
+  BrokenLater(Store& kept, Clock& time) : store(kept), clock(time) {}
+  void write(Job job, Done done) override {
+    if (!broken) {
+      const auto failed = store.keep_together({job});
+      REQUIRE_FALSE(failed.front());
+    }
+    clock.post([done, lost = broken] {
+      const std::string why = "the disk is full";
+      done(lost ? &why : nullptr);
+    });
+  }
+  Store& store;
+  Clock& clock;
+  bool broken = false;
+};
+
+}  // namespace
+
+TEST_CASE("a disk that says late that it is full leaves no deputy where he was; his end is tried again") {
+  FakeClock clock;
+  Remembered log;
+  Listeners listeners;
+  Store store(":memory:");
+  BrokenLater scribe(store, clock);
+  Lobby lobby(store, scribe, clock, log.log, listeners, milliseconds(0), {});
+  const auto works = [&] {
+    for (int n = 0; n < 5; ++n) clock.work();
+  };
+  json::array seats{json::object{{"kind", "human"}}, json::object{{"kind", "human"}}, json::object{{"kind", "human"}}};
+  const json::object wanted{{"seats", seats}, {"seed", "late"}};
+  Room& room = lobby.make(TableRequest::read(Fields(wanted))).room;
+  works();
+  room.when_ready([](const std::string*) {});
+  works();
+  room.answer(person(carlas, 2), Away::sits(0));
+  works();
+  REQUIRE(has_link(store, room.id(), deputys));
+  listeners.turned_out.clear();
+  scribe.broken = true;
+  clock.pass(hours(2));
+  works();
+  CHECK(std::find(listeners.turned_out.begin(), listeners.turned_out.end(), deputys) != listeners.turned_out.end());
+  CHECK(room.about().contains("standing"));
+  scribe.broken = false;
+  clock.pass(minutes(1));
+  works();
+  CHECK_FALSE(room.about().contains("standing"));
+  CHECK_FALSE(has_link(store, room.id(), deputys));
+}
+
+TEST_CASE("a table that has yet to agree to its constitution ends whose hours are over as well") {
+  Alone alone;
+  Lobby::Made made = alone.make(json::parse(R"({"gather": {"minutes": 20000}, "seats": [
+    {"kind": "human"}, {"kind": "human"}, {"kind": "human"}]})")
+                                    .as_object());
+  made.room.answer(person(carlas, 2), Away::sits(0));
+  alone.listeners.turned_out.clear();
+  alone.clock.work();
+  alone.clock.pass(hours(2));
+  for (int n = 0; n < 5; ++n) alone.clock.work();
+  CHECK(std::find(alone.listeners.turned_out.begin(), alone.listeners.turned_out.end(), deputys) !=
+        alone.listeners.turned_out.end());
+}
+
 TEST_CASE("whose hours were over while the server was away does not come in") {
   TestFolder folder;
   const std::string file = folder.file("store");

@@ -2,6 +2,7 @@
 #include "server/limits.h"
 
 #include "server/bucket.h"
+#include "server/sql.h"
 #include "tests/server/rooms_for_tests.h"
 
 namespace curia::server {
@@ -81,6 +82,75 @@ TEST_CASE_FIXTURE(Late, "of tables that are made at once an account gets all tha
   CHECK(code_of(json::parse(makes()->body).as_object()) == "many_tables");
 }
 
+TEST_CASE_FIXTURE(Late, "what an account has made counts until it is over, whoever is its host now") {
+  const auto signed_up = ask("/api/account/sign-up", R"({"name": "Anna", "password": "a long word"})");
+  cookie = signed_up->cookie.substr(0, signed_up->cookie.find(';'));
+  const json::object first = json::parse(makes()->body).as_object(), second = json::parse(makes()->body).as_object();
+  const std::string table(first.at("table").as_string()), other(second.at("table").as_string());
+  const auto disowns = [&](int chair) {
+    return ask("/api/account/disown", json::serialize(json::object{{"table", table}, {"chair", chair}}))->status;
+  };
+  const auto refused = [&] { return code_of(json::parse(makes()->body).as_object()); };
+  const auto mine = [&] {
+    const HttpAnswer answer =
+        house.answer({.method = "GET", .target = "/api/account/tables", .body = {}, .cookies = cookie});
+    auto come = std::make_shared<HttpAnswer>(answer);
+    if (answer.later) answer.later([come](const HttpAnswer::Make& make) { *come = make(); });
+    for (int n = 0; n < 20; ++n) clock.work();
+    return json::parse(come->body).at("tables").as_array().size();
+  };
+  REQUIRE(refused() == "many_tables");
+  SUBCASE("he gives the host's place away, whatever he names") {
+    REQUIRE(disowns(host_seat) == 200);
+    for (int chair = -99; chair < 0; ++chair) CHECK(disowns(chair) == 200);
+    CHECK(mine() == 1);
+    CHECK(refused() == "many_tables");
+    for (int chair = -9; chair < 0; ++chair)  // and nothing opens by what is remembered
+      CHECK(ask("/api/table/reach", R"({"reach": "link"})", "seat." + table + "." + std::to_string(chair))->status ==
+            404);
+  }
+  SUBCASE("so it is where an earlier version has made it") {
+    REQUIRE_FALSE(store
+                      .keep_together({[](Store& kept) {
+                        kept.to_change("DELETE FROM owned WHERE seat <> ?").bind(std::int64_t{host_seat}).row();
+                      }})
+                      .front());
+    REQUIRE(refused() == "many_tables");
+    REQUIRE(disowns(host_seat) == 200);
+    CHECK(refused() == "many_tables");
+  }
+  SUBCASE("somebody who has not signed in renews the host's link") {
+    const std::string link(first.at("links").at("host").as_string()), annas_cookie = std::exchange(cookie, "");
+    REQUIRE(ask("/api/table/link", json::serialize(json::object{{"link", annas}}), link)->status == 200);
+    cookie = annas_cookie;
+    CHECK(mine() == 1);
+    CHECK(refused() == "many_tables");
+  }
+  SUBCASE("another has the host's place, too: he has made nothing") {
+    const std::string annas_cookie = cookie;
+    const auto ben = ask("/api/account/sign-up", R"({"name": "Ben", "password": "a long word"})");
+    cookie = ben->cookie.substr(0, ben->cookie.find(';'));
+    REQUIRE(ask("/api/account/own", json::serialize(json::object{{"links", {first.at("links").at("host")}}}))->status ==
+            200);
+    CHECK(mine() == 1);
+    CHECK(well({makes(), makes()}) == 2);
+    CHECK(refused() == "many_tables");
+    cookie = annas_cookie;
+  }
+  CHECK(refused() == "many_tables");
+  Awaited over{};
+  over.over = true;
+  REQUIRE_FALSE(store.keep_together({[&](Store& kept) { set_awaited(kept, table, over); }}).front());
+  CHECK(makes()->status == 201);  // what is over counts no more
+  CHECK(refused() == "many_tables");
+  CHECK(ask("/api/account/delete", R"({"password": "a long word"})")->status == 200);
+  for (int n = 0; n < 50; ++n) clock.work();
+  CHECK_FALSE(store
+                  .to_look("SELECT 1 FROM owned o JOIN accounts a ON a.id = o.account WHERE a.name = 'Anna' OR "
+                           "a.name = ''")
+                  .row());
+}
+
 TEST_CASE_FIXTURE(Late, "of ways to be told that are asked for at once a seat gets all that it may have, and no more") {
   const auto signed_up = ask("/api/account/sign-up", R"({"name": "Anna", "password": "a long word"})");
   cookie = signed_up->cookie.substr(0, signed_up->cookie.find(';'));
@@ -95,6 +165,90 @@ TEST_CASE_FIXTURE(Late, "of ways to be told that are asked for at once a seat ge
   scribe.tell();
   CHECK(well(all) == 10);
   CHECK(ask("/api/table/notices", R"({"kind": "atom"})", annas)->status == 429);
+}
+
+namespace {
+
+struct AtDoor {
+  Store store{":memory:"};
+  TestTables t{store};
+  std::string table;
+  std::vector<std::string> links;
+  AtDoor() {
+    const json::object made = json::parse(t.post("/api/tables", R"({"reach": "public", "seats": [
+      {"kind": "human"}, {"kind": "human"}, {"kind": "human"}, {"kind": "human"}]})")
+                                              .body)
+                                  .as_object();
+    table = std::string(made.at("table").as_string());
+    for (const json::value& link : made.at("links").at("seats").as_array()) links.emplace_back(link.as_string());
+  }
+  json::object asks(const std::string& from, const std::string& what, json::object body, int secret,
+                    const std::string& cookie = {}) {
+    body["link"] = "a-secret-that-somebody-drew-" + std::to_string(secret);
+    const HttpAnswer answer = t.house.answer({.method = "POST",
+                                              .target = "/api/tables/by-token/public." + table + "/" + what,
+                                              .body = json::serialize(body),
+                                              .address = from,
+                                              .cookies = cookie,
+                                              .marked = true});
+    auto come = std::make_shared<HttpAnswer>(answer);
+    if (answer.later) answer.later([come](const HttpAnswer::Make& make) { *come = make(); });
+    t.loop.poll();
+    json::object said = json::parse(come->body).as_object();
+    CHECK((come->status == 429) == (code_of(said) == "too_many"));
+    return said;
+  }
+  json::object loses(const std::string& from, int seat, int secret) {
+    return asks(from, "lost", {{"seat", seat}}, secret);
+  }
+  std::string waits(const std::string& from, int number, const std::string& cookie = {}) {
+    return code_of(asks(from, "wait", {{"name", "Nobody " + std::to_string(number)}}, number, cookie));
+  }
+};
+
+}  // namespace
+
+TEST_CASE_FIXTURE(AtDoor, "one stranger asks for one lost link of a table at a time, and others get in") {
+  const json::object first = loses("1.2.3.4", 0, 0);
+  REQUIRE(code_of(first) == "ok");
+  CHECK(loses("1.2.3.4", 0, 0).at("proposal") == first.at("proposal"));  // the answer was lost
+  CHECK(code_of(loses("1.2.3.4", 1, 1)) == "too_many");
+  CHECK(code_of(loses("1.2.3.4", 2, 2)) == "too_many");
+  CHECK(code_of(loses("5.6.7.8", 1, 3)) == "ok");
+  const auto screen = t.join({links[0]});
+  CHECK(code_of(t.say(
+            screen,
+            {{"type", "cast"}, {"id", 1}, {"token", links[0]}, {"proposal", first.at("proposal")}, {"yes", false}})) ==
+        "ok");
+  CHECK(code_of(loses("1.2.3.4", 2, 4)) == "ok");  // it is decided
+  AtDoor other;
+  CHECK(code_of(other.loses("1.2.3.4", 1, 5)) == "ok");  // each table by itself
+}
+
+TEST_CASE_FIXTURE(AtDoor, "one stranger waits for few places in the queue of a table, and others get in") {
+  for (int n = 0; n < 4; ++n) CHECK(waits("1.2.3.4", n) == "ok");
+  CHECK(waits("1.2.3.4", 0) == "ok");  // the answer was lost
+  for (int n = 4; n < 25; ++n) CHECK(waits("1.2.3.4", n) == "too_many");
+  CHECK(waits("5.6.7.8", 30) == "ok");
+  REQUIRE(t.post("/api/tables/by-token/a-secret-that-somebody-drew-2/leave", "{}").status == 200);
+  CHECK(waits("1.2.3.4", 31) == "ok");  // he waits no more, and another may
+  CHECK(waits("1.2.3.4", 32) == "too_many");
+}
+
+TEST_CASE_FIXTURE(AtDoor, "an account waits for as few, from however many addresses") {
+  std::string cookie;
+  const HttpAnswer up = t.house.answer({.method = "POST",
+                                        .target = "/api/account/sign-up",
+                                        .body = R"({"name": "Anna", "password": "a long word"})",
+                                        .marked = true});
+  REQUIRE(up.later);
+  up.later([&](const HttpAnswer::Make& make) { cookie = make().cookie; });
+  for (int n = 0; n < 500 && cookie.empty(); ++n) t.loop.run_for(std::chrono::milliseconds(10));
+  REQUIRE_FALSE(cookie.empty());
+  cookie = cookie.substr(0, cookie.find(';'));
+  for (int n = 0; n < 4; ++n) CHECK(waits("1.2.3." + std::to_string(n), n, cookie) == "ok");
+  CHECK(waits("1.2.3.9", 9, cookie) == "too_many");
+  CHECK(waits("1.2.3.9", 9) == "ok");
 }
 
 TEST_CASE("what a chair has used comes back with time, and is no other chair's") {

@@ -250,4 +250,29 @@ TEST_CASE("who is closed while he waits for his turn is not heard, and is gone")
   CHECK(handler.heard == "c");
 }
 
+TEST_CASE("who is finished with hears all that was queued for him, and then why he is closed") {
+  Loop loop;
+  Crowd handler;
+  Network network(loop, {.port = 0}, handler);
+  std::optional<RawClient> caller(std::in_place, network.port());
+  caller->say("GET /ws HTTP/1.1\r\n" + upgrade + "\r\n");
+  REQUIRE(until(loop, [&] { return handler.sockets.size() == 1; }));
+  const auto send = [&](const std::string& text) {
+    handler.sockets[0]->send(std::make_shared<const std::string>(text));
+  };
+  send(std::string(3'000'000, 'x'));  // more than goes out at once
+  send("second");
+  send("third");
+  handler.sockets[0]->finish(1008);
+  send("fourth");
+  std::string heard;
+  const std::string goodbye("\x88\x02\x03\xf0", 4);
+  CHECK(until(loop, [&] { return (heard += caller->heard()).ends_with(goodbye); }));
+  CHECK(heard.find("third") != std::string::npos);
+  CHECK(heard.find("third") > heard.find("second"));
+  CHECK(heard.find("fourth") == std::string::npos);
+  caller.reset();
+  CHECK(until(loop, [&] { return handler.left == 1; }));
+}
+
 }  // namespace curia::server
