@@ -35,6 +35,19 @@ double votes_lacking(const Mind& mind, Motion motion, SenatorId first, SenatorId
   return mind.because(Term::votes_lacking, -in_vain - (support.in_favour == 0 ? all_against : 0.0));
 }
 
+double pair_value(const Mind& mind, SenatorId first, SenatorId second) {
+  const State& s = mind.s;
+  const Seat one = faction_of(s, first), two = faction_of(s, second);
+  double worth = commander_value(mind, first, office_influence) + commander_value(mind, second, office_influence);
+  // A pair that two factions share brings the votes of both.
+  const bool mine = one == mind.me || two == mind.me;
+  if (mine && one != two && mind.considers.has(Concern::allies)) {
+    const Seat ally = one == mind.me ? two : one;
+    worth += mind.because(Term::majority, 2.0 + votes(s, ally) * 0.15, {.a = op(ally), .n = votes(s, ally)});
+  }
+  return worth + votes_lacking(mind, Motion::consuls, first, second);
+}
+
 // The Province costs votes in Rome: rivals' and unaligned senators may go.
 double governor_value(const Mind& mind, SenatorId senator) {
   const State& s = mind.s;
@@ -53,18 +66,8 @@ double governor_value(const Mind& mind, SenatorId senator) {
 Opinion on_election(const Mind& mind, const Offer& offer) {
   const State& s = mind.s;
   switch (offer.verb) {
-    case Verb::nominate_consuls: {
-      const auto first = as<SenatorId>(offer.a), second = as<SenatorId>(offer.b);
-      const Seat one = faction_of(s, first), two = faction_of(s, second);
-      double worth = commander_value(mind, first, office_influence) + commander_value(mind, second, office_influence);
-      // A pair that two factions share brings the votes of both.
-      const bool mine = one == mind.me || two == mind.me;
-      if (mine && one != two && mind.considers.has(Concern::allies)) {
-        const Seat ally = one == mind.me ? two : one;
-        worth += mind.because(Term::majority, 2.0 + votes(s, ally) * 0.15, {.a = op(ally), .n = votes(s, ally)});
-      }
-      return {.score = worth + votes_lacking(mind, Motion::consuls, first, second)};
-    }
+    case Verb::nominate_consuls:
+      return {.score = pair_value(mind, as<SenatorId>(offer.a), as<SenatorId>(offer.b))};
     case Verb::choose_office: {
       // Rome Consul presides.
       const bool field = as<OfficeId>(offer.a) == OfficeId::field_consul;
