@@ -244,21 +244,25 @@ json::object deputy_shape() {
 
 json::object error_shape() {
   const json::object numbers = shape::integer();
-  const json::object details = shape::object({{"field?", shape::text()},
-                                              {"least?", numbers},
-                                              {"most?", numbers},
-                                              {"reason?", shape::text()},
-                                              {"needs?", shape::any({numbers, shape::text()})},
-                                              {"has?", numbers},
-                                              {"nearest?", of_any_game("offer")},
-                                              {"number?", numbers},
-                                              {"move?", numbers},
-                                              {"line?", numbers},
-                                              {"broken?", shape::list(shape::text())},
-                                              {"option?", shape::text()},
-                                              {"value?", shape::text()},
-                                              {"may?", shape::list(shape::text())},
-                                              {"why?", shape::text()}});
+  const json::object details =
+      shape::object({{"field?", shape::text()},
+                     {"least?", numbers},
+                     {"most?", numbers},
+                     {"reason?", shape::text()},
+                     {"needs?", shape::any({numbers, shape::text()})},
+                     {"has?", numbers},
+                     {"nearest?", of_any_game("offer")},
+                     {"number?", numbers},
+                     {"move?", numbers},
+                     {"line?", numbers},
+                     {"broken?", shape::list(shape::text())},
+                     {"option?", shape::text()},
+                     {"value?", shape::text()},
+                     {"may?", shape::list(shape::text())},
+                     {"why?", shape::text()},
+                     {"of?", shape::text()},         // of too_many: what
+                     {"seat?", numbers},             // of wrong_seat: the link's own
+                     {"request?", shape::text()}});  // of internal and store: its number in the log
   return shape::object({{"code", shape::text()},
                         {"message", shape::text()},
                         {"rule", shape::or_null(shape::text())},

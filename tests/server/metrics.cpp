@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "server/process.h"
+#include "session/schema.h"
 #include "source_dir.h"
 #include "tests/server/tables_for_tests.h"
 
@@ -137,6 +138,11 @@ TEST_CASE_FIXTURE(Counted, "a fault of the server's own bears the number by whic
   std::filesystem::rename(path + ".gone", path);
   CHECK(lost.status == 503);
   CHECK(json::parse(lost.body).at("error").at("details").at("request").as_string() == lost.request);
+  const json::value shape = error_shape();
+  const json::object& known = shape.at("properties").at("details").at("properties").as_object();
+  const json::value error = json::parse(lost.body).at("error");
+  for (const auto& detail : error.at("details").as_object()) CHECK_MESSAGE(known.contains(detail.key()), detail.key());
+  for (const char* told_elsewhere : {"of", "seat"}) CHECK(known.contains(told_elsewhere));  // too_many, wrong_seat
   REQUIRE(told.count("not_kept") == 1);
   for (const json::object& line : told.lines)
     if (line.at("what") == "not_kept") CHECK(line.at("request").as_string() == lost.request);

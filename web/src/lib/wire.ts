@@ -233,6 +233,9 @@ export interface Fault {
     value?: string;
     may?: string[];
     why?: string;
+    of?: string;
+    seat?: number;
+    request?: string;
   };
 }
 export interface OptionRow {
