@@ -21,6 +21,21 @@ class UnusedVerbs(unittest.TestCase):
         self.assertEqual(unused_verbs.unexcused("republic", "steward", total, excused), ["bid"])
         self.assertEqual(unused_verbs.unexcused("crisis", "legate", total, excused), ["bid", "veto"])
 
+    def test_what_few_games_do_not_show_is_looked_for_in_many(self):
+        asked = []
+
+        def play(games, rare=1):
+            asked.append(games)
+            return {"bid": [4 * games, 0], "vote": [4 * games, rare if games >= 400 else 0], "exile": [games, 0]}
+        self.assertEqual(unused_verbs.looked_for(play, 25, "republic", "steward", {}), ({"bid": [1600, 0], "vote": [1600, 1], "exile": [400, 0]}, ["bid"]))
+        self.assertEqual(asked, [25, 400])
+        self.assertEqual(unused_verbs.looked_for(lambda games: play(games, 0), 25, "republic", "steward", {})[1], ["bid", "vote"])
+        asked.clear()
+        excused = {("republic", "steward", verb): "why" for verb in ("bid", "vote")}
+        self.assertEqual(unused_verbs.looked_for(play, 25, "republic", "steward", excused)[1], [])
+        self.assertEqual(unused_verbs.looked_for(play, 1000, "republic", "steward", {})[1], ["bid", "exile"])
+        self.assertEqual(asked, [25, 1000])
+
     def test_lines_that_are_not_needed(self):
         excused = {("republic", "steward", "vote"): "why", ("republic", "steward", "veto"): "why", ("crisis", "legate", "vote"): "why"}
         total = {"vote": [500, 1], "veto": [400, 0]}
