@@ -23,7 +23,7 @@ export const check = (name, good, why = "") => {
 };
 /** The same of what a click, or another's move, brings: it is not there at once, but within some seconds. */
 export async function settles(name, there, why) {
-  const until = Date.now() + 20000;
+  const until = Date.now() + 60000; // where the machine has much else to do a page may be late by half a minute
   let good = await there();
   for (; !good && Date.now() < until; good = await there()) await new Promise((done) => setTimeout(done, 50));
   return check(name, good, why);
