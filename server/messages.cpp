@@ -47,7 +47,7 @@ constexpr MessageRow message_rows[] = {
     row<MomentRequest>("moment", Who::anybody, false, Then::answer, 4),
     row<ChaptersRequest>("chapters", Who::anybody, false, Then::answer, 4),
     row<AnalysisRequest>("analysis", Who::anybody, false, Then::answer, 10),
-    row<OddsRequest>("odds", Who::player, false, Then::answer),
+    row<OddsRequest>("odds", Who::anybody, false, Then::answer),
     row<ExplainRequest>("explain", Who::player, false, Then::answer),
     row<HintRequest>("hint", Who::seat, true, Then::answer, 10),
     row<MoveRequest>("move", Who::seat, true, Then::show),

@@ -144,6 +144,10 @@ json::object Room::answer(const SeenRequest& request, const Asker& asker) {
 
 json::object Room::answer(const OddsRequest& request, const Asker& asker) {
   json::object asked = request.move;
+  // What Rome may fall by all can see; every other question is of a deed.
+  const json::value* purpose = asked.if_contains("purpose");
+  if (asker.chair.seat == spectators && (purpose == nullptr || *purpose != "danger"))
+    throw Fault("spectator", "Spectators only look.");
   asked["seat"] = asker.chair.seat;
   return game().odds(asked);
 }

@@ -115,6 +115,22 @@ TEST_CASE_FIXTURE(Fresh, "who joins gets the table as his seat sees it, also bef
   CHECK(watcher->last("state").at("decision").at("offers").as_array().empty());
 }
 
+TEST_CASE_FIXTURE(Fresh, "who watches may ask what Rome may fall by, as all can see it, and no other odds") {
+  t.create("hhh");
+  const auto watcher = t.join({t.spectator});
+  const auto seated = t.join({t.tokens[0]});
+  const auto asks = [&](const auto& screen, const std::string& token, const char* purpose) {
+    return t.say(screen, {{"type", "odds"}, {"token", token}, {"purpose", purpose}});
+  };
+  const json::object told = asks(watcher, t.spectator, "danger");
+  CHECK(code_of(told) == "ok");
+  CHECK(told.at("danger") == asks(seated, t.tokens[0], "danger").at("danger"));
+  CHECK(code_of(asks(seated, t.tokens[0], "population")) == "ok");
+  for (const char* purpose : {"population", "development", "battle", "assassination", "weather"})
+    CHECK(code_of(asks(watcher, t.spectator, purpose)) == "spectator");
+  CHECK(code_of(t.say(watcher, {{"type", "odds"}, {"token", t.spectator}, {"verb", "pass"}})) == "spectator");
+}
+
 TEST_CASE_FIXTURE(Fresh, "a move is answered and shown to all who look") {
   t.create("hhh");
   const auto screens = all_seats(t);

@@ -11,6 +11,7 @@ const ending = [
   "return_to_rome",
   "withdraw",
   "put_to_vote",
+  "end_actions",
 ];
 
 /** One seat by its link: what it was sent last, and its questions to the server. */
