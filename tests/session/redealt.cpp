@@ -37,9 +37,9 @@ json::object without_the_pile(json::object decision) {
   return decision;
 }
 
-// Rolls that may come, of which anybody may ask.
+// Rolls that may come and what Rome may fall by, of which anybody may ask.
 std::vector<json::object> rolls_to_come(const republic::State& s) {
-  std::vector<json::object> rolls{{{"purpose", "population"}}};
+  std::vector<json::object> rolls{{{"purpose", "population"}}, {{"purpose", "danger"}}};
   for (const republic::Force& force : s.arms.forces)
     if (force.war != republic::WarId::none)
       rolls.push_back({{"purpose", "battle"}, {"args", {{"war", as_json(name_id(force.war))}}}});
